@@ -59,12 +59,10 @@ async function matchUnanswered(ctx: CompanyJobContext, provider: SmsProvider, op
     to: plusMinutes(times.at(-1) as string, CLOCK_MINUTES),
   };
   const rows = await provider.report(span, ctx.signal);
-  const taken = await queries.takenReferences(
-    ctx.db,
-    rows.map(({ to, reference }) => ({ recipient: to, reference })),
-  );
+  const phones = [...new Set(open.map(({ recipient }) => recipient))];
+  const taken = await queries.takenReferences(ctx.db, phones);
   const unknown = rows.filter((row) => !taken.has(keyOf(row)));
-  const rivals = await queries.countUnanswered(ctx.db, [...new Set(open.map(({ recipient }) => recipient))], span);
+  const rivals = await queries.countUnanswered(ctx.db, phones, span);
   for (const message of open) {
     const fitting = unknown.filter((row) => isOf(row, message));
     if (fitting.length === 0) continue;

@@ -1,4 +1,4 @@
-import { join, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { MessageReason } from "../contract/messages.ts";
 import type { Judged } from "./messages.rules.ts";
 
@@ -162,15 +162,12 @@ export async function countUnanswered(
   return new Map(rows.map(({ recipient, count }) => [recipient, count]));
 }
 
-/** The pairs of provider batch and recipient that already belong to a message. */
-export async function takenReferences(
-  db: Db,
-  pairs: readonly { recipient: string; reference: string }[],
-): Promise<Set<string>> {
-  if (pairs.length === 0) return new Set();
+/** The batches at the provider that are known to contain a message to one of these phones, each as "reference phone". */
+export async function takenReferences(db: Db, phones: readonly string[]): Promise<Set<string>> {
   const rows = await db.rows<{ recipient: string; reference: string }>(
     sql`select recipient, reference from messages
-        where company_id = ${db.company} and (recipient, reference) in (${join(pairs.map((pair) => sql`(${pair.recipient}, ${pair.reference})`))})`,
+        where company_id = ${db.company} and channel = 'sms' and sending_at is not null and recipient = any(${phones})
+          and reference is not null`,
   );
   return new Set(rows.map(({ recipient, reference }) => `${reference} ${recipient}`));
 }
