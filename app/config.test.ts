@@ -239,6 +239,15 @@ describe("mail", () => {
     expect(read({ PUBLIC_URL }).smtp).toBeUndefined();
   });
 
+  it("reads the mailbox of undeliverable mails, or names what is wrong with it without its password", () => {
+    const BOUNCE_IMAP_URL = "imaps://posta%40example.com:gizli@mail.example";
+    expect(read({ BOUNCE_IMAP_URL }).bounceUrl).toBe(BOUNCE_IMAP_URL);
+    expect(read({}).bounceUrl).toBeUndefined();
+    const mailbox = "BOUNCE_IMAP_URL must be imaps://user:password@host:993 or imap://user:password@host:143";
+    for (const url of ["mail.example", "smtp://u:gizli@h", "imap://h", "imaps://u:%zz@h", "imaps://u:gizli@h/Other"])
+      expect(complaints({ BOUNCE_IMAP_URL: url })).toEqual([mailbox]);
+  });
+
   it("names what is missing or wrong, but never the password", () => {
     expect(complaints({ SMTP_URL: "smtp://u:gizli@mail.example" })).toEqual([
       "MAIL_FROM must be the sender of mails, such as Defter <defter@example.com>",

@@ -47,6 +47,8 @@ export interface Config {
   iyzico: { apiKey: string; secretKey: string; url: string; origin: string } | undefined;
   /** `SMTP_URL`, absent: the mail server, smtp://user:password@host:587 or smtps://…; without it nothing is mailed. `MAIL_FROM`: the sender. */
   smtp: { url: string; from: string; origin: string } | undefined;
+  /** `BOUNCE_IMAP_URL`, absent: the mailbox of `MAIL_FROM`, to which undeliverable mails return: imaps://user:password@host or imap://…. */
+  bounceUrl: string | undefined;
   /**
    * `NETGSM_USERCODE`, `NETGSM_PASSWORD` and `NETGSM_HEADER`, absent: the account for the SMS of businesses without their own, paid with
    * credits.
@@ -108,6 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     iysUrl: originsOf(read, "IYS_URL")[0],
     getirUrl: originsOf(read, "GETIR_API_URL")[0],
     outbound: originsOf(read, "OUTBOUND_ALLOW"),
+    bounceUrl: bounceUrlOf(read),
   };
   const iyzico = iyzicoOf(read, config.publicUrl);
   const smtp = smtpOf(read, config.publicUrl);
@@ -252,10 +255,8 @@ function iyzicoOf(read: Reader, origin: string | undefined): Config["iyzico"] {
 function smtpOf({ text, wrong }: Reader, origin: string | undefined): Config["smtp"] {
   const url = text("SMTP_URL");
   if (!url) return undefined;
-  const parsed = URL.parse(url);
-  const user = decoded(parsed?.username ?? "");
-  const isServer = parsed && /^smtps?:$/.test(parsed.protocol) && /^\/?$/.test(parsed.pathname + parsed.search);
-  if (!isServer || !parsed.hostname || user === undefined || decoded(parsed.password) === undefined)
+  const user = decoded(URL.parse(url)?.username ?? "");
+  if (!isMailServer(url, /^smtps?:$/))
     wrong.push("SMTP_URL must be smtp://user:password@host:587 or smtps://user:password@host:465");
   const from = text("MAIL_FROM") ?? (user && isMailbox(user) ? user : undefined);
   if (!from || !isMailbox(from))
@@ -263,6 +264,21 @@ function smtpOf({ text, wrong }: Reader, origin: string | undefined): Config["sm
   if (!origin && !text("PUBLIC_URL"))
     wrong.push("PUBLIC_URL must be set with SMTP_URL, such as https://defter.example: links in mails lead there");
   return from && origin ? { url, from, origin } : undefined;
+}
+
+/** The mailbox of undeliverable mails. Messages never show the URL, because it contains the password. */
+function bounceUrlOf({ text, wrong }: Reader): string | undefined {
+  const url = text("BOUNCE_IMAP_URL");
+  if (url && !(isMailServer(url, /^imaps?:$/) && URL.parse(url)?.username))
+    wrong.push("BOUNCE_IMAP_URL must be imaps://user:password@host:993 or imap://user:password@host:143");
+  return url;
+}
+
+function isMailServer(url: string, scheme: RegExp): boolean {
+  const parsed = URL.parse(url);
+  if (!parsed || !scheme.test(parsed.protocol) || !parsed.hostname) return false;
+  const areReadable = [parsed.username, parsed.password].every((part) => decoded(part) !== undefined);
+  return areReadable && /^\/?$/.test(parsed.pathname + parsed.search);
 }
 
 function decoded(text: string): string | undefined {

@@ -11,6 +11,7 @@ import { countJobs } from "#kit/server/job-rows.ts";
 import { getirWire } from "#kit/server/getir-client.ts";
 import { migrate, missingMigrations } from "#kit/server/migrate.ts";
 import { guardedHttp, type GuardedHttp } from "#kit/server/guarded-http.ts";
+import { imapReports } from "#kit/server/imap.ts";
 import { iys, type IysAccount } from "#kit/server/iys.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { ownMailer } from "#kit/server/own-mail.ts";
@@ -112,7 +113,7 @@ async function refuseOldDatabase(url: string): Promise<void> {
 
 /** Services that calls and jobs share. */
 async function partsOf(config: Config, database: Database, changes: Changes) {
-  const { billing, prices, iyzico, smtp, secretKey, publicUrl } = config;
+  const { billing, prices, iyzico, smtp, bounceUrl, secretKey, publicUrl } = config;
   const files = await filesOf(config);
   const payments = iyzico ? iyzicoPayments(iyzico) : testPayments(secretKey, isoNow);
   const http = httpOf(config);
@@ -132,6 +133,7 @@ async function partsOf(config: Config, database: Database, changes: Changes) {
     getir,
     publicUrl,
     mailer: smtp && smtpMailer(smtp),
+    reportBox: bounceUrl ? imapReports({ url: bounceUrl, log: say }) : undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import type { GuardedHttp } from "./guarded-http.ts";
 import type { LaterMethods } from "./later.ts";
 import type { Mailer } from "./mailer.ts";
 import type { OwnMail } from "./own-mail.ts";
+import type { ReportBox } from "./report-box.ts";
 import type { SmsProviders } from "./sms.ts";
 import type { Payments } from "./payments.ts";
 import type { Secrets } from "./secrets.ts";
@@ -65,6 +66,8 @@ export interface PublicContext extends LaterMethods {
   publicUrl?: string | undefined;
   /** Absent while the installation has no mail server. */
   mailer?: Mailer;
+  /** Absent where undeliverable mails are returned to a mailbox that the installation does not read. */
+  reportBox?: ReportBox | undefined;
   /** Calls servers that businesses and providers name. Never inside a transaction. */
   http: GuardedHttp;
   /** Mails by a mail server that a business names. Never inside a transaction. */

@@ -15,6 +15,7 @@ export interface JobRunOptions extends Pick<
   | "billing"
   | "prices"
   | "mailer"
+  | "reportBox"
   | "sms"
   | "iys"
   | "getir"

@@ -8,6 +8,8 @@ export interface Mail {
   text: string;
   /** The HTML version. */
   html: string;
+  /** The part of its Message-ID before the @; absent, a random one. */
+  id?: string;
   /** The name before the installation's address, instead of its own. */
   fromName?: string;
   /** Reply-To; absent, the sender. */

@@ -75,12 +75,13 @@ describe("a mail", () => {
     const { accepted, port } = await smtpServer();
     const fromName = 'Işıl "Güzellik"\r\nBcc: hepsi@ornek.com';
     const headers = { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-    await mailer(port).send({ ...mail, fromName, replyTo: "isil@ornek.com", headers });
+    await mailer(port).send({ ...mail, fromName, replyTo: "isil@ornek.com", id: "m.1.2.x", headers });
     const [{ data, to } = { data: "", to: [] }] = accepted;
     expect(to).toEqual(["ayse@ornek.com"]);
     expect(data).not.toMatch(/^Bcc:/im);
     expect(data).toContain("From: =?UTF-8?Q?I=C5=9F=C4=B1l_=22G=C3=BCzellik=22_Bcc?=");
     expect(data).toMatch(/^Reply-To: isil@ornek\.com\r$/m);
+    expect(data).toMatch(/^Message-ID: <m\.1\.2\.x@example\.com>\r$/m);
     expect(data).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   });
 

@@ -22,7 +22,7 @@ const SILENT_MS = 20_000;
 const CONNECTIONS = 3;
 
 /** Only a server on this machine may be used without TLS. */
-const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
+export const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
 /** A mailer over a small pool of SMTP connections, opened with the first mail; idle ones close by themselves. */
 export function smtpMailer(options: SmtpOptions): Mailer & { verify(): Promise<void>; close(): void } {
@@ -67,7 +67,7 @@ export function smtpMailer(options: SmtpOptions): Mailer & { verify(): Promise<v
 
   return {
     origin,
-    async send({ to, subject, text, html, fromName, replyTo, headers }, signal) {
+    async send({ to, subject, text, html, id, fromName, replyTo, headers }, signal) {
       const used = await (transport ??= open());
       let isHanded = false;
       const handing: Handing = { handed: () => (isHanded = true) };
@@ -76,6 +76,7 @@ export function smtpMailer(options: SmtpOptions): Mailer & { verify(): Promise<v
           from: fromName ? { name: fromName.replace(/\s+/g, " "), address: addressIn(from) } : from,
           to: { name: "", address: to },
           ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+          ...(id && { messageId: `<${id}@${addressIn(from).split("@").at(-1)}>` }),
           subject,
           text,
           html,

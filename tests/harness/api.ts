@@ -18,6 +18,7 @@ import type { GuardedHttp } from "#kit/server/guarded-http.ts";
 import type { GetirWire } from "#kit/server/getir.ts";
 import type { Mailer } from "#kit/server/mailer.ts";
 import { ownMailer, type OwnMail } from "#kit/server/own-mail.ts";
+import type { ReportBox } from "#kit/server/report-box.ts";
 import type { IysAccounts } from "#kit/server/iys.ts";
 import type { SmsProviders } from "#kit/server/sms.ts";
 import type { Payments } from "#kit/server/payments.ts";
@@ -81,6 +82,8 @@ export interface TestServer {
 export interface ServerOptions extends Partial<DatabaseOptions> {
   /** The mail server. */
   mailer?: Mailer;
+  /** The mailbox of undeliverable mails. */
+  reportBox?: ReportBox;
   /** The SMS provider. */
   sms?: SmsProviders;
   /** İYS; by default it accepts every account and reports nothing. */
@@ -122,6 +125,7 @@ export async function serverOn(
   {
     screens,
     mailer,
+    reportBox,
     sms = silentSms,
     iys = silentIys,
     http = pictureHost,
@@ -146,6 +150,7 @@ export async function serverOn(
     changes: live,
     files: openFiles(folder, SECRET),
     ...(mailer && { mailer }),
+    reportBox,
     sms,
     iys,
     http,

@@ -47,6 +47,7 @@ export const messageReasons = [
   "not_reached",
   "refused_by_operator",
   "refused_by_server",
+  "delayed_by_server",
   "blocked",
   "doubled",
   "unanswered",

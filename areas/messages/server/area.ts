@@ -1,4 +1,5 @@
 import type { AreaServer } from "#areas/area-server.ts";
+import { readBounces, takeBounce } from "./bounces.jobs.ts";
 import english from "./en.ts";
 import { forgetTexts } from "./housekeeping.jobs.ts";
 import { reportConsents, reportDaily } from "./iys.jobs.ts";
@@ -12,8 +13,19 @@ import { unsubscribePage } from "./unsubscribe.page.ts";
 export const messages: AreaServer = {
   name: "messages",
   routes: [messageRoutes, senderRoutes, iysRoutes, packageRoutes],
-  jobs: [forgetTexts, sendMessages, askReport, readReplies, readOwnReplies, takeStop, reportConsents, reportDaily],
-  always: [readReplies],
+  jobs: [
+    forgetTexts,
+    sendMessages,
+    askReport,
+    readReplies,
+    readOwnReplies,
+    takeStop,
+    readBounces,
+    takeBounce,
+    reportConsents,
+    reportDaily,
+  ],
+  always: [readReplies, readBounces],
   publicPages: [unsubscribePage],
   paymentUses: () => ({
     packages: { page: "/marketing/campaings/packages", changes: ["packages", "senders"], settle: settlePurchase },

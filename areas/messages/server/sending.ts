@@ -8,6 +8,7 @@ import { plusMinutes } from "#kit/server/time.ts";
 import type { MessageReason } from "../contract/messages.ts";
 import { chargeMessages, dischargeMessages, lockCredits, moveCredits } from "./credits.queries.ts";
 import { getSenderName } from "./messages.queries.ts";
+import { mailIdOf } from "./mail-ids.rules.ts";
 import { judge, type Moment } from "./messages.rules.ts";
 import { storeSender } from "./replies.queries.ts";
 import { senderHash } from "./replies.ts";
@@ -219,7 +220,8 @@ async function deliverMail(ctx: Ctx, message: DueMessage, mailer: Mailer | undef
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     };
     const page = html ?? pageOfText(subject, body);
-    const mail = { to, subject, text: body, html: page, fromName: name, ...(headers && { headers }) };
+    const mailId = mailIdOf(ctx.secrets, { company: ctx.company.id, id });
+    const mail = { to, subject, text: body, html: page, id: mailId, fromName: name, ...(headers && { headers }) };
     const answer = await mailer.send({ ...mail, ...(email && { replyTo: email }) }, ctx.signal);
     await ctx.db.transact((tx) => queries.markSent(tx, [id], answer));
   } catch (error) {

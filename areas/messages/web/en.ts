@@ -82,6 +82,7 @@ export default {
     not_reached: "The phone could not be reached",
     refused_by_operator: "Refused by the operator",
     refused_by_server: "The recipient’s mail server refused it",
+    delayed_by_server: "The recipient’s mail server is delaying it",
     blocked: "The number is on a block list",
     doubled: "The operator took it for a repetition",
     unanswered: "The provider did not say what became of it",

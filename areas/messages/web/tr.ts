@@ -87,6 +87,7 @@ export default {
     not_reached: "Telefona ulaşılamadı",
     refused_by_operator: "Operatör reddetti",
     refused_by_server: "Alıcının e-posta sunucusu reddetti",
+    delayed_by_server: "Alıcının e-posta sunucusu geciktiriyor",
     blocked: "Numara kara listede",
     doubled: "Operatör aynı mesajı yineleme saydı",
     unanswered: "Sağlayıcı ne olduğunu söylemedi",

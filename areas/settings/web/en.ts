@@ -36,6 +36,7 @@ export default {
       messages_report: "Delivery reports of messages",
       messages_replies: "Reading STOP replies",
       messages_stop: "Withdrawing consent after a STOP reply",
+      messages_bounce: "Noting a returned e-mail",
       messages_iys: "Reporting consents to IYS",
       messages_iys_daily: "Daily check of reports to IYS",
       accounting_forget_links: "Deleting expired links to receipts and invoices",

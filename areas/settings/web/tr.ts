@@ -41,6 +41,7 @@ export default {
       messages_report: "Mesajların iletim raporu",
       messages_replies: "RET yanıtlarının okunması",
       messages_stop: "RET yanıtıyla izin kaldırma",
+      messages_bounce: "Geri dönen e-postanın işlenmesi",
       messages_iys: "İzinlerin İYS’ye bildirilmesi",
       messages_iys_daily: "İYS bildirimlerinin günlük kontrolü",
       accounting_forget_links: "Süresi dolan belge bağlantılarının silinmesi",
