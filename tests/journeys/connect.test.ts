@@ -24,7 +24,7 @@ const pushStatus = async (key: string): Promise<number> => {
 
 expectAccessiblePages(product, shop, ["/connect", app, "/profile/calendar-feed"]);
 
-test("Getir is connected by keyboard alone; refused keys are told at their field and keep what was typed", async () => {
+test("Getir is connected by keyboard alone; refused keys are reported at their field, which keeps its value", async () => {
   const page = await product.visit("/connect/my-applications", { as: shop.salon });
   await page.getByText("Uygulamanız bulunmamaktadır").waitFor();
   await product.shot(page, "connect-mine-empty");
@@ -96,7 +96,7 @@ test("on a phone a pushed order is accepted; while one answer is awaited the oth
   await accept(lost).waitFor();
   await product.shot(page, "getir-phone");
   const held = Promise.withResolvers<void>();
-  // The first call waits; removing the route instead would let it go on.
+  // The first call is held until the test releases it; removing the route would let it continue.
   const waits = [held.promise];
   await page.route("**/api/orders/*/accept", async (route) => {
     await waits.shift();
@@ -105,7 +105,7 @@ test("on a phone a pushed order is accepted; while one answer is awaited the oth
   await accept(slow).click();
   await expect.poll(() => accept(slow).isDisabled()).toBe(true);
   expect(await accept(lost).isEnabled()).toBe(true);
-  // A push of the new state would answer in place of the lost reply.
+  // No pushes: a push of the new state would replace the lost reply.
   sim.world.settings.pushUrl = "";
   sim.world.answers.push("silent after");
   await accept(lost).click();
@@ -161,7 +161,7 @@ test("listings at Getir are matched with products; incomplete rows are marked, a
   await product.shot(page, "getir-products");
 });
 
-test("is disconnected after a confirmation; the orders' screen shows the promo and the push key ends", async () => {
+test("disconnecting asks for a confirmation; afterwards the orders' screen shows the promo and the push key is invalid", async () => {
   const page = await product.visit("/connect/my-applications", { as: shop.salon });
   const disconnect = page.getByRole("button", { name: "Bağlantıyı kes" });
   await disconnect.click();

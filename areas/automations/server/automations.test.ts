@@ -44,7 +44,7 @@ describe("automations (K3)", () => {
     expect((await (await staff()).try("GET /api/marketing/automation")).status).toBe(403);
   });
 
-  test("refuse a long text, another interval and an unknown template; SMS goes before e-mail", async () => {
+  test("refuse a long text, another interval and an unknown template; if both channels are sent, SMS wins", async () => {
     const { salon, set } = await openSalon();
     const refused = async (body: object) => {
       const params = { code: "order_paid" };

@@ -14,7 +14,7 @@ test("a value that looks like a field is not filled again", () => {
   );
 });
 
-test("a text names its fields; what is no field stays as typed", () => {
+test("a text lists its fields; other text is unchanged", () => {
   expect(nameFields("Merhaba {{customer.name}} {{a.b}}", (field) => field.toUpperCase())).toBe(
     "Merhaba [CUSTOMER.NAME] {{a.b}}",
   );

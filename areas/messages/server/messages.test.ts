@@ -224,7 +224,7 @@ describe("an SMS without an answer of the provider", () => {
     expect(sim.taken).toHaveLength(2);
   });
 
-  test("is told apart from one that was answered", async () => {
+  test("is distinguished from one that was answered", async () => {
     const { id: contact } = await customer(salon);
     const known = await write("Merhaba", salon, contact);
     await run();
