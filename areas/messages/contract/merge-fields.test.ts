@@ -14,7 +14,7 @@ test("a value that looks like a field is not filled again", () => {
   );
 });
 
-test("a text lists its fields; other text is unchanged", () => {
+test("fields are replaced by their names; other text is unchanged", () => {
   expect(nameFields("Merhaba {{customer.name}} {{a.b}}", (field) => field.toUpperCase())).toBe(
     "Merhaba [CUSTOMER.NAME] {{a.b}}",
   );
