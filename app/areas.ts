@@ -6,6 +6,7 @@ import { automations } from "#areas/automations/server/area.ts";
 import { catalog } from "#areas/catalog/server/area.ts";
 import { connect } from "#areas/connect/server/area.ts";
 import { getirOrders } from "#areas/connect/server/getir/steps.ts";
+import { content } from "#areas/content/server/area.ts";
 import { coupons } from "#areas/coupons/server/area.ts";
 import { customers } from "#areas/customers/server/area.ts";
 import { email } from "#areas/email/server/area.ts";
@@ -39,6 +40,7 @@ const laterAreas: readonly AreaServer[] = [
   email,
   automations,
   marketing,
+  content,
   home,
 ];
 

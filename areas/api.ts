@@ -17,6 +17,7 @@ import type { productCategories } from "#areas/catalog/contract/product-categori
 import type { products } from "#areas/catalog/contract/products.ts";
 import type { serviceCategories } from "#areas/catalog/contract/service-categories.ts";
 import type { services } from "#areas/catalog/contract/services.ts";
+import type { taxonomy } from "#areas/content/contract/taxonomy.ts";
 import type { activities } from "#areas/customers/contract/activities.ts";
 import type { customerCard } from "#areas/customers/contract/card.ts";
 import type { consents } from "#areas/customers/contract/consents.ts";
@@ -102,6 +103,7 @@ export type Api = typeof sessions &
   typeof calendarFeed &
   typeof templates &
   typeof automations &
+  typeof taxonomy &
   typeof dashboards;
 
 declare module "#kit/web/api.ts" {

@@ -1218,6 +1218,155 @@ CREATE TRIGGER withdraw_consents BEFORE DELETE ON public.contacts FOR EACH ROW E
 CREATE TRIGGER withdraw_consents_of_anonymised BEFORE UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION withdraw_consents();
 grant delete, insert, select, update on contacts to defter_app;
 
+create table content_categories (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  slug text not null,
+  description text not null default ''::text,
+  parent_id bigint,
+  updated_at timestamp with time zone not null default app_now(),
+  constraint content_categories_pkey PRIMARY KEY (company_id, id),
+  constraint content_categories_slug_key UNIQUE (company_id, slug),
+  constraint content_categories_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,120}$'::text)),
+  constraint content_categories_title_check CHECK ((title <> ''::text)),
+  constraint content_categories_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint content_categories_parent_fkey FOREIGN KEY (company_id, parent_id) REFERENCES content_categories(company_id, id)
+);
+CREATE INDEX content_categories_by_title ON public.content_categories USING btree (company_id, title COLLATE "tr-x-icu", id);
+CREATE INDEX content_categories_company_id_parent_id_idx ON public.content_categories USING btree (company_id, parent_id);
+CREATE INDEX content_categories_search ON public.content_categories USING gin (company_id, fold(title) gin_trgm_ops);
+CREATE UNIQUE INDEX content_categories_title_key ON public.content_categories USING btree (company_id, lower((title COLLATE "tr-x-icu")));
+create policy company on content_categories using ((company_id = app_company()));
+CREATE TRIGGER keep_tree AFTER INSERT OR UPDATE OF parent_id ON public.content_categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION keep_category_tree();
+grant delete, insert, select, update on content_categories to defter_app;
+
+create table content_category_links (
+  company_id bigint not null,
+  content_id bigint not null,
+  category_id bigint not null,
+  constraint content_category_links_pkey PRIMARY KEY (company_id, content_id, category_id),
+  constraint content_category_links_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES content_categories(company_id, id) ON DELETE CASCADE,
+  constraint content_category_links_company_id_content_id_fkey FOREIGN KEY (company_id, content_id) REFERENCES contents(company_id, id) ON DELETE CASCADE,
+  constraint content_category_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX content_category_links_by_category ON public.content_category_links USING btree (company_id, category_id, content_id);
+create policy company on content_category_links using ((company_id = app_company()));
+grant delete, insert, select, update on content_category_links to defter_app;
+
+create table content_drafts (
+  company_id bigint not null,
+  content_id bigint not null,
+  employee_id bigint not null,
+  fields jsonb not null,
+  base_version integer not null,
+  saved_at timestamp with time zone not null default app_now(),
+  constraint content_drafts_pkey PRIMARY KEY (company_id, content_id, employee_id),
+  constraint content_drafts_company_id_content_id_fkey FOREIGN KEY (company_id, content_id) REFERENCES contents(company_id, id) ON DELETE CASCADE,
+  constraint content_drafts_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE,
+  constraint content_drafts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX content_drafts_company_id_employee_id_idx ON public.content_drafts USING btree (company_id, employee_id);
+create policy company on content_drafts using ((company_id = app_company()));
+grant delete, insert, select, update on content_drafts to defter_app;
+
+create table content_revisions (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  content_id bigint not null,
+  version integer not null,
+  fields jsonb not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default app_now(),
+  constraint content_revisions_pkey PRIMARY KEY (company_id, id),
+  constraint content_revisions_version_key UNIQUE (company_id, content_id, version),
+  constraint content_revisions_company_id_content_id_fkey FOREIGN KEY (company_id, content_id) REFERENCES contents(company_id, id) ON DELETE CASCADE,
+  constraint content_revisions_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id) ON DELETE SET NULL (created_by),
+  constraint content_revisions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX content_revisions_company_id_created_by_idx ON public.content_revisions USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
+create policy company on content_revisions using ((company_id = app_company()));
+grant delete, insert, select, update on content_revisions to defter_app;
+
+create table content_tag_links (
+  company_id bigint not null,
+  content_id bigint not null,
+  tag_id bigint not null,
+  constraint content_tag_links_pkey PRIMARY KEY (company_id, content_id, tag_id),
+  constraint content_tag_links_company_id_content_id_fkey FOREIGN KEY (company_id, content_id) REFERENCES contents(company_id, id) ON DELETE CASCADE,
+  constraint content_tag_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint content_tag_links_company_id_tag_id_fkey FOREIGN KEY (company_id, tag_id) REFERENCES content_tags(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX content_tag_links_by_tag ON public.content_tag_links USING btree (company_id, tag_id, content_id);
+create policy company on content_tag_links using ((company_id = app_company()));
+grant delete, insert, select, update on content_tag_links to defter_app;
+
+create table content_tags (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  slug text not null,
+  description text not null default ''::text,
+  updated_at timestamp with time zone not null default app_now(),
+  constraint content_tags_pkey PRIMARY KEY (company_id, id),
+  constraint content_tags_slug_key UNIQUE (company_id, slug),
+  constraint content_tags_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,120}$'::text)),
+  constraint content_tags_title_check CHECK ((title <> ''::text)),
+  constraint content_tags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX content_tags_by_title ON public.content_tags USING btree (company_id, title COLLATE "tr-x-icu", id);
+CREATE INDEX content_tags_search ON public.content_tags USING gin (company_id, fold(title) gin_trgm_ops);
+CREATE UNIQUE INDEX content_tags_title_key ON public.content_tags USING btree (company_id, lower((title COLLATE "tr-x-icu")));
+create policy company on content_tags using ((company_id = app_company()));
+grant delete, insert, select, update on content_tags to defter_app;
+
+create table contents (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  title text not null default ''::text,
+  slug text,
+  seo_title text not null default ''::text,
+  seo_description text not null default ''::text,
+  seo_tags text not null default ''::text,
+  is_public boolean not null default true,
+  status text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  parent_id bigint,
+  body jsonb not null default '[]'::jsonb,
+  thumbnail_id bigint,
+  version integer not null default 1,
+  created_by bigint,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now(),
+  constraint contents_pkey PRIMARY KEY (company_id, id),
+  constraint contents_company_id_kind_id_key UNIQUE (company_id, kind, id),
+  constraint contents_slug_key UNIQUE (company_id, kind, slug),
+  constraint contents_body_check CHECK ((jsonb_typeof(body) = 'array'::text)),
+  constraint contents_check CHECK (((kind = 'page'::text) OR (parent_id IS NULL))),
+  constraint contents_check1 CHECK (((title = ''::text) = (slug IS NULL))),
+  constraint contents_check2 CHECK (((status = 'draft'::text) OR ((title <> ''::text) AND (published_at IS NOT NULL)))),
+  constraint contents_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'post'::text]))),
+  constraint contents_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,120}$'::text)),
+  constraint contents_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text]))),
+  constraint contents_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id) ON DELETE SET NULL (created_by),
+  constraint contents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint contents_parent_fkey FOREIGN KEY (company_id, kind, parent_id) REFERENCES contents(company_id, kind, id),
+  constraint contents_thumbnail_fkey FOREIGN KEY (company_id, thumbnail_id) REFERENCES media(company_id, id)
+);
+CREATE INDEX contents_by_author ON public.contents USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX contents_by_change ON public.contents USING btree (company_id, kind, updated_at DESC, id DESC);
+CREATE INDEX contents_by_release ON public.contents USING btree (company_id, kind, published_at, id);
+CREATE INDEX contents_by_title ON public.contents USING btree (company_id, kind, title COLLATE "tr-x-icu", id);
+CREATE INDEX contents_company_id_kind_parent_id_idx ON public.contents USING btree (company_id, kind, parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX contents_company_id_parent_id_idx ON public.contents USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX contents_company_id_thumbnail_id_idx ON public.contents USING btree (company_id, thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
+CREATE INDEX contents_search ON public.contents USING gin (company_id, fold(title) gin_trgm_ops);
+CREATE INDEX contents_untitled ON public.contents USING btree (company_id, created_at) WHERE (title = ''::text);
+create policy company on contents using ((company_id = app_company()));
+CREATE TRIGGER keep_tree AFTER INSERT OR UPDATE OF parent_id ON public.contents FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION keep_category_tree();
+grant delete, insert, select, update on contents to defter_app;
+
 create table countries (
   id smallint not null,
   code character(2) not null,

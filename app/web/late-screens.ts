@@ -1,5 +1,6 @@
 import { screens as automations } from "#areas/automations/web/late-screens.ts";
 import { screens as connect } from "#areas/connect/web/late-screens.ts";
+import { screens as content } from "#areas/content/web/late-screens.ts";
 import { screens as coupons } from "#areas/coupons/web/late-screens.ts";
 import { screens as email } from "#areas/email/web/late-screens.ts";
 import { screens as marketing } from "#areas/marketing/web/late-screens.ts";
@@ -14,4 +15,5 @@ export const lateScreens: LateScreens = {
   ...email,
   ...automations,
   ...marketing,
+  ...content,
 };

@@ -4,6 +4,7 @@ import { samples as accounting } from "./samples/accounting.ts";
 import { samples as automations } from "./samples/automations.ts";
 import { samples as catalog } from "./samples/catalog.ts";
 import { samples as connect } from "./samples/connect.ts";
+import { samples as content } from "./samples/content.ts";
 import { samples as customers } from "./samples/customers.ts";
 import { samples as email } from "./samples/email.ts";
 import { samples as employees } from "./samples/employees.ts";
@@ -34,4 +35,5 @@ export const samples: Samples = {
   ...media,
   ...connect,
   ...email,
+  ...content,
 };

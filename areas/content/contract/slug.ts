@@ -1,0 +1,7 @@
+import { line } from "#kit/contract/shapes.ts";
+
+/** A part of an address: lowercase letters, digits, hyphens (3 §5). `missing`: the text for an empty one. */
+export const slug = (missing?: string) => {
+  const text = "Kısaltma sadece küçük harfler, rakamlar ve tire içerebilir";
+  return line(120, 1, missing ?? text).refine((typed) => /^[a-z0-9-]*$/.test(typed), text);
+};
