@@ -17,6 +17,7 @@ import type { productCategories } from "#areas/catalog/contract/product-categori
 import type { products } from "#areas/catalog/contract/products.ts";
 import type { serviceCategories } from "#areas/catalog/contract/service-categories.ts";
 import type { services } from "#areas/catalog/contract/services.ts";
+import type { pages, posts } from "#areas/content/contract/contents.ts";
 import type { taxonomy } from "#areas/content/contract/taxonomy.ts";
 import type { activities } from "#areas/customers/contract/activities.ts";
 import type { customerCard } from "#areas/customers/contract/card.ts";
@@ -104,6 +105,8 @@ export type Api = typeof sessions &
   typeof templates &
   typeof automations &
   typeof taxonomy &
+  typeof pages &
+  typeof posts &
   typeof dashboards;
 
 declare module "#kit/web/api.ts" {

@@ -112,6 +112,13 @@ beforeAll(async () => {
   await run(
     `insert into media (company_id, title, url, entity) select $1, 'Yaz ' || n, '/files/' || $1::bigint || '/' || n, 'page' from ${many}`,
   );
+  for (const kind of ["page", "post"])
+    await run(
+      `insert into contents (company_id, kind, title, slug, updated_at)
+       select $1, '${kind}', (array['Yaz Çam','Yaz Zambak','Yaz Işık'])[1 + n % 3], 'yaz-' || n, ${at} from ${many}`,
+    );
+  for (const table of ["content_categories", "content_tags"])
+    await run(`insert into ${table} (company_id, title, slug) select $1, 'Yaz ' || n, 'yaz-' || n from ${many}`);
   await run(`insert into brands (company_id, name) select $1, 'Marka ' || n from ${many}`);
   await run(
     `insert into services (company_id, name, price, category_id, estimated_time)

@@ -28,8 +28,9 @@ const newCategory = z.strictObject({
   description,
   parent_id: id.nullable().default(null),
 });
+const tagTitle = line(120, 1, "Başlık Gerekiyor").refine(({ length }) => length === 0 || length >= 3, shortTitle);
 const newTag = z.strictObject({
-  title: line(120, 1, "Başlık Gerekiyor").refine(({ length }) => length === 0 || length >= 3, shortTitle),
+  title: tagTitle,
   slug: slug("Kısaltma Gerekiyor"),
   description,
 });

@@ -1,9 +1,12 @@
 import type { AreaServer } from "#areas/area-server.ts";
+import { forgetAbandoned } from "./contents.jobs.ts";
+import { pageRoutes, postRoutes } from "./contents.routes.ts";
 import english from "./en.ts";
 import { taxonomyRoutes } from "./taxonomy.routes.ts";
 
 export const content: AreaServer = {
   name: "content",
-  routes: [taxonomyRoutes],
+  routes: [taxonomyRoutes, pageRoutes, postRoutes],
+  jobs: [forgetAbandoned],
   english,
 };

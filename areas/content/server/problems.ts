@@ -3,7 +3,7 @@ import { defineProblems } from "#kit/server/problem.ts";
 const badParent = { status: 422, field: "parent_id" } as const;
 const slugTaken = { status: 422, message: "Bu kısaltma kullanılıyor.", field: "slug" } as const;
 
-export const problems = defineProblems({
+defineProblems({
   category_slug_taken: { ...slugTaken, constraint: "content_categories_slug_key" },
   category_title_taken: {
     status: 422,

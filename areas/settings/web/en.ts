@@ -39,6 +39,7 @@ export default {
       messages_bounce: "Noting a returned e-mail",
       messages_iys: "Reporting consents to IYS",
       messages_iys_daily: "Daily check of reports to IYS",
+      content_forget: "Removing unfinished pages and old drafts",
       accounting_forget_links: "Deleting expired links to receipts and invoices",
       messages_forget: "Clearing the texts of old messages",
       customers_forget_consents: "Deleting records of consent that have expired",

@@ -45,6 +45,7 @@ export default {
       messages_iys: "İzinlerin İYS’ye bildirilmesi",
       messages_iys_daily: "İYS bildirimlerinin günlük kontrolü",
       accounting_forget_links: "Süresi dolan belge bağlantılarının silinmesi",
+      content_forget: "Yarım kalan sayfa ve taslakların temizliği",
       messages_forget: "Eski mesaj metinlerinin silinmesi",
       customers_forget_consents: "Süresi dolan izin kayıtlarının silinmesi",
       automations_customers: "Doğum günü ve geri kazanma mesajlarının planlanması",

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { isPlain } from "#kit/contract/shapes.ts";
+import { isPicture, safeLink, videoPlayer } from "./links.ts";
+
+/** The body of a page or article (M2): blocks as the editor has them, checked strictly; render.ts makes their HTML. */
+
+export interface BodyNode {
+  type: string;
+  attrs?: Record<string, unknown> | undefined;
+  content?: BodyNode[] | undefined;
+  text?: string | undefined;
+  marks?: { type: string; attrs?: Record<string, unknown> | undefined }[] | undefined;
+}
+export type Body = BodyNode[];
+
+/** Characters of its JSON, its objects and arrays, and their levels of nesting. */
+const bodyLimits = { length: 200_000, nodes: 12_000, depth: 28 };
+
+const words = (max: number) => z.string().max(max).refine(isPlain);
+const link = words(2000).refine((text) => safeLink(text) !== "");
+const picture = z.strictObject({ url: z.string().refine(isPicture), alt: words(300) });
+
+const mark = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.enum(["bold", "italic", "underline", "strike"]) }),
+  z.strictObject({ type: z.literal("link"), attrs: z.strictObject({ href: link }) }),
+]);
+const inline = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("text"),
+    text: words(20_000).refine(({ length }) => length > 0),
+    marks: z.array(mark).max(5).optional(),
+  }),
+  z.strictObject({ type: z.literal("hardBreak") }),
+]);
+const inlines = z.array(inline).max(2000).optional();
+
+const paragraph = z.strictObject({ type: z.literal("paragraph"), content: inlines });
+const heading = z.strictObject({
+  type: z.literal("heading"),
+  attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
+  content: inlines,
+});
+
+/** What may stand inside lists and quotes: every block but columns. */
+const inner: z.ZodType<BodyNode> = z.lazy(() => plainBlock as unknown as z.ZodType<BodyNode>);
+
+const lists: z.ZodType<BodyNode> = z.lazy(() =>
+  z.discriminatedUnion("type", [
+    z.strictObject({ type: z.literal("bulletList"), content: items }),
+    z.strictObject({
+      type: z.literal("orderedList"),
+      attrs: z.strictObject({ start: z.number().int().min(0).max(10_000) }).optional(),
+      content: items,
+    }),
+  ]),
+);
+const items = z
+  .array(
+    z.strictObject({
+      type: z.literal("listItem"),
+      content: z.array(inner).min(1).max(500),
+    }),
+  )
+  .min(1)
+  .max(500);
+
+/** A block without text: its own attributes only. */
+const leaf = <T extends string, S extends z.ZodRawShape>(type: T, attrs: S) =>
+  z.strictObject({ type: z.literal(type), attrs: z.strictObject(attrs) });
+
+const plainBlocks = [
+  paragraph,
+  heading,
+  lists,
+  z.strictObject({ type: z.literal("horizontalRule") }),
+  z.strictObject({
+    type: z.literal("blockquote"),
+    content: z.array(inner).min(1).max(200),
+  }),
+  leaf("picture", { ...picture.shape, caption: words(500) }),
+  leaf("gallery", { pictures: z.array(picture).min(1).max(60) }),
+  leaf("button", { label: words(120).refine((text) => text.trim() !== ""), href: link }),
+  leaf("video", { url: words(500).refine((text) => videoPlayer(text) !== ""), title: words(200) }),
+  leaf("bookingButton", { label: words(120).refine((text) => text.trim() !== "") }),
+  leaf("serviceList", { title: words(200) }),
+  leaf("productList", { title: words(200) }),
+  leaf("team", { title: words(200) }),
+  leaf("mapLink", { label: words(120), address: words(500).refine((text) => text.trim() !== "") }),
+] as const;
+
+const plainBlock = z.union(plainBlocks);
+const columns = z.strictObject({
+  type: z.literal("columns"),
+  content: z
+    .array(z.strictObject({ type: z.literal("column"), content: z.array(plainBlock).min(1).max(200) }))
+    .min(2)
+    .max(3),
+});
+const blocks: z.ZodType<Body> = z.array(z.union([...plainBlocks, columns]));
+
+/** A body in a request. */
+export const body = z.unknown().transform((sent, context): Body => {
+  const wrong = wrongIn(sent);
+  if (wrong === undefined) return sent as Body;
+  context.addIssue({ code: "custom", message: wrong });
+  return z.NEVER;
+});
+
+/** What is wrong with a body, as a sentence. */
+function wrongIn(sent: unknown): string | undefined {
+  if (!Array.isArray(sent)) return "İçerik bloklardan oluşmalı";
+  if (!isWithin(sent, bodyLimits.depth, { left: bodyLimits.nodes })) return "İçerikte çok fazla blok var";
+  if (JSON.stringify(sent).length > bodyLimits.length) return "İçerik çok büyük";
+  const { error } = blocks.safeParse(sent);
+  const place = error?.issues[0]?.path[0];
+  return error && (typeof place === "number" ? `İçeriğin ${place + 1}. bloğu geçersiz` : "İçerik bloklardan oluşmalı");
+}
+
+/** Whether a value has few enough objects and levels for the functions that call themselves on it. */
+function isWithin(value: unknown, depth: number, room: { left: number }): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  room.left -= 1;
+  if (depth === 0 || room.left < 0) return false;
+  return Object.values(value).every((part) => isWithin(part, depth - 1, room));
+}

@@ -1,0 +1,25 @@
+import sanitizeHtml from "sanitize-html";
+import type { Body } from "./body.ts";
+import { noFacts, renderBody, type SiteFacts } from "./render.ts";
+
+const players = ["www.youtube-nocookie.com", "player.vimeo.com"];
+
+/** What the renderer may make; anything else is dropped. The renderer escapes everything itself: this is the second lock. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags:
+    "p h2 h3 h4 ul ol li blockquote hr br strong em u s a div section span figure figcaption img iframe".split(" "),
+  allowedAttributes: {
+    "*": ["class"],
+    a: ["href", "rel"],
+    img: ["src", "alt", "loading"],
+    ol: ["start"],
+    iframe: ["src", "title", "loading", "allowfullscreen", "sandbox"],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedIframeHostnames: players,
+  allowProtocolRelative: false,
+};
+
+/** The clean HTML of a body. */
+export const cleanHtml = (body: Body, facts: SiteFacts = noFacts): string =>
+  sanitizeHtml(renderBody(body, facts), allowed);

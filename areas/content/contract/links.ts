@@ -1,0 +1,28 @@
+/** Addresses that a page may lead to or show. */
+
+/** The address of a link; empty if it is not allowed. Examples: "salon.com/x" is "https://salon.com/x", "javascript:x" is "". */
+export function safeLink(text: string): string {
+  const link = text.trim();
+  if (/^(https?:\/\/[^\s/?#]|mailto:[^\s]|tel:[+\d(])[^\s<>"'\\]*$/i.test(link)) return link;
+  if (/^[/#](?![/\\])[^\s<>"'\\]*$/.test(link)) return link;
+  return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#][^\s<>"'\\]*)?$/u.test(link) ? `https://${link}` : "";
+}
+
+/** Whether it is a picture of a business's library. */
+export const isPicture = (path: string): boolean => /^\/files\/\d{1,15}\/[0-9a-f]{40}\.(webp|png|jpg|gif)$/.test(path);
+
+/** The player of a YouTube or Vimeo address; empty for any other. */
+export function videoPlayer(address: string): string {
+  const url = URL.parse(address.trim());
+  if (url?.protocol !== "https:") return "";
+  const host = url.host.replace(/^(www|m)\./, "");
+  const youtube =
+    host === "youtu.be"
+      ? url.pathname.slice(1)
+      : host === "youtube.com"
+        ? (url.searchParams.get("v") ?? /^\/(?:shorts|embed)\/([^/]+)/.exec(url.pathname)?.[1] ?? "")
+        : "";
+  if (/^[\w-]{11}$/.test(youtube)) return `https://www.youtube-nocookie.com/embed/${youtube}`;
+  const vimeo = host === "vimeo.com" ? /^\/(\d{1,12})$/.exec(url.pathname)?.[1] : undefined;
+  return vimeo ? `https://player.vimeo.com/video/${vimeo}` : "";
+}

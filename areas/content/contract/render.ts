@@ -1,0 +1,136 @@
+import { formatKurus } from "#kit/contract/money.ts";
+import type { Body, BodyNode } from "./body.ts";
+import { isPicture, safeLink, videoPlayer } from "./links.ts";
+
+/** What blocks show of the business besides what is typed into them. Prices in kuruş. */
+export interface SiteFacts {
+  /** Absent: pages have no booking button. */
+  bookingUrl?: string | undefined;
+  services: readonly { name: string; price: number }[];
+  products: readonly { name: string; price: number; picture: string }[];
+  team: readonly { name: string; photo: string }[];
+}
+
+export const noFacts: SiteFacts = { services: [], products: [], team: [] };
+
+/**
+ * The HTML of a body (M2). Pure: nothing but the body and the facts goes in; everything typed is escaped, and addresses are checked again,
+ * whatever was stored.
+ */
+export function renderBody(body: Body, facts: SiteFacts = noFacts): string {
+  return body.map((node) => blockHtml(node, facts)).join("\n");
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const textOf = ({ attrs }: Pick<BodyNode, "attrs">, name: string): string => {
+  const value = attrs?.[name];
+  return typeof value === "string" ? value : "";
+};
+/** An element with escaped text; empty text makes none. */
+const element = (tag: string, text: string, look = ""): string =>
+  text === "" ? "" : `<${tag}${look && ` class="${look}"`}>${escape(text)}</${tag}>`;
+
+type Render = (node: BodyNode, facts: SiteFacts) => string;
+
+const childrenHtml: Render = ({ content = [] }, facts) => content.map((node) => blockHtml(node, facts)).join("");
+const inlinesHtml = ({ content = [] }: BodyNode): string => content.map(inlineHtml).join("");
+
+const wrap =
+  (open: string, close: string): Render =>
+  (node, facts) =>
+    `<${open}>${childrenHtml(node, facts)}</${close}>`;
+
+const renders: Record<string, Render> = {
+  paragraph: (node) => `<p>${inlinesHtml(node)}</p>`,
+  heading: (node) => {
+    const level = [2, 3, 4].find((known) => known === node.attrs?.["level"]) ?? 2;
+    return `<h${level}>${inlinesHtml(node)}</h${level}>`;
+  },
+  bulletList: wrap("ul", "ul"),
+  orderedList: (node, facts) => {
+    const start = Math.trunc(Number(node.attrs?.["start"] ?? 1));
+    return `<ol${start > 1 ? ` start="${start}"` : ""}>${childrenHtml(node, facts)}</ol>`;
+  },
+  listItem: wrap("li", "li"),
+  blockquote: wrap("blockquote", "blockquote"),
+  horizontalRule: () => "<hr>",
+  columns: (node, facts) =>
+    `<div class="columns columns-${node.content?.length === 3 ? 3 : 2}">${childrenHtml(node, facts)}</div>`,
+  column: wrap('div class="column"', "div"),
+  picture: (node) => {
+    const image = imageHtml(textOf(node, "url"), textOf(node, "alt"));
+    return image && `<figure>${image}${element("figcaption", textOf(node, "caption"))}</figure>`;
+  },
+  gallery: ({ attrs }) => {
+    const pictures = Array.isArray(attrs?.["pictures"]) ? (attrs["pictures"] as Record<string, unknown>[]) : [];
+    const images = pictures.map((picture) => {
+      const image = imageHtml(textOf({ attrs: picture }, "url"), textOf({ attrs: picture }, "alt"));
+      return image && `<li>${image}</li>`;
+    });
+    return `<ul class="gallery">${images.join("")}</ul>`;
+  },
+  button: (node) => linkHtml(textOf(node, "href"), textOf(node, "label"), "button"),
+  bookingButton: (node, { bookingUrl = "" }) => linkHtml(bookingUrl, textOf(node, "label"), "button booking"),
+  video: (node) => {
+    const player = videoPlayer(textOf(node, "url"));
+    const title = escape(textOf(node, "title") || "Video");
+    return (
+      player &&
+      `<div class="video"><iframe src="${player}" title="${title}" loading="lazy" allowfullscreen sandbox="allow-scripts allow-same-origin allow-popups"></iframe></div>`
+    );
+  },
+  serviceList: (node, { services }) =>
+    listHtml("services", textOf(node, "title"), services, ({ name, price }) => [
+      element("span", name, "name"),
+      element("span", formatKurus(price), "price"),
+    ]),
+  productList: (node, { products }) =>
+    listHtml("products", textOf(node, "title"), products, ({ name, price, picture }) => [
+      imageHtml(picture, ""),
+      element("span", name, "name"),
+      element("span", formatKurus(price), "price"),
+    ]),
+  team: (node, { team }) =>
+    listHtml("team", textOf(node, "title"), team, ({ name, photo }) => [
+      imageHtml(photo, ""),
+      element("span", name, "name"),
+    ]),
+  mapLink: (node) => {
+    const address = textOf(node, "address");
+    const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+    return linkHtml(map, textOf(node, "label") || address, "map");
+  },
+};
+
+const blockHtml: Render = (node, facts) =>
+  Object.hasOwn(renders, node.type) ? (renders[node.type] as Render)(node, facts) : "";
+
+const imageHtml = (url: string, alt: string): string =>
+  isPicture(url) ? `<img src="${url}" alt="${escape(alt)}" loading="lazy">` : "";
+
+function linkHtml(address: string, label: string, look: string): string {
+  const href = safeLink(address);
+  return href && `<p><a class="${look}" href="${escape(href)}">${escape(label)}</a></p>`;
+}
+
+function listHtml<R>(look: string, title: string, rows: readonly R[], parts: (row: R) => string[]): string {
+  if (rows.length === 0) return "";
+  const entries = rows.map((row) => `<li>${parts(row).join("")}</li>`).join("");
+  return `<section class="${look}">${element("h2", title)}<ul>${entries}</ul></section>`;
+}
+
+const tags: Record<string, string> = { bold: "strong", italic: "em", underline: "u", strike: "s" };
+
+function inlineHtml({ type, text = "", marks = [] }: BodyNode): string {
+  if (type === "hardBreak") return "<br>";
+  if (type !== "text") return "";
+  return marks.reduce((html, mark) => {
+    if (mark.type === "link") {
+      const href = safeLink(textOf(mark, "href"));
+      return href ? `<a href="${escape(href)}" rel="noopener">${html}</a>` : html;
+    }
+    const tag = Object.hasOwn(tags, mark.type) ? tags[mark.type] : undefined;
+    return tag ? `<${tag}>${html}</${tag}>` : html;
+  }, escape(text));
+}
