@@ -16,6 +16,24 @@ export function limiter(most: number, windowMs: number): (key: string) => void {
   };
 }
 
+/** Remembers keys for so long after they were last added. */
+export function knownFor(ms: number): { has(key: string): boolean; add(key: string): void } {
+  const until = new Map<string, number>();
+  return {
+    has: (key) => (until.get(key) ?? 0) > performance.now(),
+    add(key) {
+      const now = performance.now();
+      // The map is in order of the time.
+      until.delete(key);
+      until.set(key, now + ms);
+      for (const [other, ends] of until) {
+        if (ends > now) break;
+        until.delete(other);
+      }
+    },
+  };
+}
+
 const DAY_MS = 24 * 3_600_000;
 
 /** Refuses a further action after n within 24 hours; `before`: when the n-th last one was (ISO), if there was one. */

@@ -2,9 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { CompanySettings } from "./context.ts";
 import type { Database, Db } from "./database.ts";
 import type { Changes } from "./events.ts";
-import { limiter } from "./limits.ts";
+import { knownFor, limiter } from "./limits.ts";
 import { problems } from "./problem.ts";
-import { readPublicToken, type PublicToken } from "./public-tokens.ts";
+import { readPublicToken } from "./public-tokens.ts";
+import { fairTurns } from "./turns.ts";
 
 /** News that a provider pushes to us, with the key of a business (`x-api-key`, a token of public-tokens.ts). */
 export interface Push {
@@ -29,22 +30,47 @@ export interface PushOptions {
   companyOf(db: Db): Promise<{ settings: CompanySettings } | undefined>;
 }
 
-/** POST only; 401 without a key that is known. What can't be used is taken all the same: pushes are hints, and asking finds the rest. */
+/** Pushes of one key at once; the others wait, so that a burst leaves connections to the business's people. */
+const AT_ONCE = 2;
+const KEY_TRUSTED_MS = 60_000;
+
+/**
+ * POST only; 401 without a key that is known. What can't be used is taken all the same: pushes are hints, and asking finds the rest. Calls
+ * with a key that was valid a moment ago are limited by key, all others by address.
+ */
 export function servePushes(app: FastifyInstance, pushes: readonly Push[], options: PushOptions): void {
   const { database, changes, limits, clock, companyOf } = options;
-  const perAddress = limiter(limits ? 300 : Infinity, 1000);
+  const perAddress = limiter(limits ? 1000 : Infinity, 1000);
+  const perKey = limiter(limits ? 3000 : Infinity, 1000);
+  const trusted = knownFor(KEY_TRUSTED_MS);
+  const inTurn = fairTurns({
+    atOnce: 20,
+    atOncePerKey: AT_ONCE,
+    waiting: 5000,
+    waitingPerKey: 2000,
+    longestWaitMs: 10_000,
+    refuse: () => problems.company_busy({ retry_after: 2 }),
+  });
   for (const push of pushes) {
     app.route({
       method: "POST",
       url: push.path,
       handler: async (request, reply) => {
-        perAddress(request.ip);
-        const key: PublicToken | undefined = readPublicToken(String(request.headers["x-api-key"] ?? ""));
-        const db = key && database.company(key.company, clock?.());
-        const at = db && (await push.isKey(db, key.hash)) ? await companyOf(db) : undefined;
-        if (!db || !at) throw problems.signed_out();
-        const topics = await push.take({ db, settings: at.settings }, request.body);
-        if (topics.length > 0) changes.publish({ company: key.company, topics });
+        const key = readPublicToken(String(request.headers["x-api-key"] ?? ""));
+        const name = key && `${key.company} ${key.hash.toString("hex")}`;
+        if (name && trusted.has(name)) perKey(name);
+        else perAddress(request.ip);
+        if (!name) throw problems.signed_out();
+        await inTurn(name, async () => {
+          // Its own share of connections: whoever guesses keys takes none of the business's.
+          const guessing = database.company(key.company, clock?.(), `push ${request.ip}`);
+          const at = (await push.isKey(guessing, key.hash)) ? await companyOf(guessing) : undefined;
+          if (!at) throw problems.signed_out();
+          trusted.add(name);
+          const db = database.company(key.company, clock?.());
+          const topics = await push.take({ db, settings: at.settings }, request.body);
+          if (topics.length > 0) changes.publish({ company: key.company, topics });
+        });
         return reply.header("cache-control", "no-store").send({ ok: true });
       },
     });

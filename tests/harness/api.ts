@@ -96,6 +96,8 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
   getir?: GetirWire;
   /** Whether businesses must pay for the service. */
   billing?: boolean;
+  /** Whether calls are rate-limited, as in an installation. */
+  limits?: boolean;
   /** Other prices of the service, in kuruş. */
   prices?: Record<string, number>;
   /** The payment provider; the built-in test page by default. */
@@ -132,6 +134,7 @@ export async function serverOn(
     getir = silentGetir,
     ownMail = ownMailer(),
     billing = false,
+    limits = false,
     prices = {},
     payments,
     ...options
@@ -164,7 +167,7 @@ export async function serverOn(
   };
   const app = compose({
     ...shared,
-    limits: false,
+    limits,
     secretKey: SECRET,
     ready: () => true,
     checkReplies: true,
