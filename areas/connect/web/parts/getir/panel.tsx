@@ -2,8 +2,9 @@ import { ActionIcon, Switch } from "@mantine/core";
 import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import IconPlugX from "@tabler/icons-react/dist/esm/icons/IconPlugX.mjs";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { endCallsOf } from "#areas/sales/web/parts/orders/call-customer.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Notice } from "#kit/web/notice.tsx";
@@ -35,6 +36,10 @@ export function Panel({ shop }: { shop: Shop }) {
   const asked = { query, type: openOnly ? ("open" as const) : ("all" as const), per_page: 50, orderBy: { date } };
   const { data, error, refetch } = useApi("GET /api/connect/getir/orders", { query: asked }, { also: ["orders"] });
   const orders = data?.data ?? [];
+  useEffect(() => {
+    const open = new Set((data?.data ?? []).filter(({ status }) => status !== "cancelled").map(({ id }) => id));
+    if (data && openOnly && query === "") endCallsOf((id) => !open.has(id));
+  }, [data, openOnly, query]);
   const packing = orders.find(({ id, status }) => id === packed && status === "preparing");
   return (
     <>

@@ -8,6 +8,7 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { askToCall, endCall } from "./call-customer.ts";
 import { reasonKey } from "./cancel-reason.ts";
 import type { ActionForm } from "./action-dialog.tsx";
 import classes from "./cancel-dialog.module.css";
@@ -35,9 +36,10 @@ export function CancelDialog({ order, onClose }: ActionForm) {
       success={t("toast.cancelled")}
       failure={t("toast.cancelFailed")}
       refused={refused}
-      onSubmit={async ({ reason_id, note }) =>
-        put(await act({ params: { id: order.id }, body: { reason_id: own ? Number(reason_id) : reason_id, note } }))
-      }
+      onSubmit={async ({ reason_id, note }) => {
+        put(await act({ params: { id: order.id }, body: { reason_id: own ? Number(reason_id) : reason_id, note } }));
+        endCall(order.id);
+      }}
     >
       <Reasons order={order} key={form.key("reason_id")} {...form.getInputProps("reason_id")} />
       <Textarea
@@ -63,10 +65,7 @@ function useRefused(orderId: number, onStale: () => void): (thrown: unknown) => 
     if (status !== 422 || Object.keys(body.messages).length > 0) return false;
     if (body.error === "callCustomer") {
       const { phone, code } = body as { phone?: string; code?: string };
-      toast.failure(t("callCustomer"), undefined, {
-        body: t("callCustomerText", { phone: phone ?? "", code: code ?? "" }),
-        stay: true,
-      });
+      askToCall(orderId, t("callCustomer"), t("callCustomerText", { phone: phone ?? "", code: code ?? "" }));
       return true;
     }
     const title = body.error === "marketplace_refused" ? t("marketplaceRefused") : body.error;
