@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
 import { openGetirOrders } from "#tests/harness/getir-orders.ts";
+import { mapListing } from "#tests/harness/getir.ts";
+import { TIMEOUT_MS } from "#tests/harness/scale.ts";
 
 /** J3, E3 with marketplace orders (decisions §4, §7): steps that people take, against the stand-in of Getir. */
 
-const { server, till, salon, sim, shampoo, stored, come, act, runGetirJobs } = await openGetirOrders();
+const { server, till, salon, company, push, wire, sim, shampoo, stored, come, act, runGetirJobs } =
+  await openGetirOrders();
 /** Lets the wait between two steps pass, at the stand-in's faster clock. */
 const waitForStep = () => new Promise((done) => setTimeout(done, 5));
 
@@ -127,4 +130,29 @@ test("the same intent again answers the same and calls Getir once", async () => 
   expect((await accept()).body).toEqual(first.body);
   expect(sim.calls.slice(asked).filter((call) => call.startsWith("POST"))).toEqual([]);
 });
+test("a day of orders goes to the door by both couriers", { timeout: TIMEOUT_MS }, async () => {
+  const count = process.env.FAULTS === "whole" ? 500 : 10;
+  const product = await till.product({ quantity: count });
+  await mapListing(server, company, { listing: "g-00018", product });
+  const paths = { platform: ["accept", "prepare", "handover"], own: ["accept", "prepare", "deliver"] } as const;
+  for (let place = 0; place < count; place += 1) {
+    const courier = place % 2 ? "own" : "platform";
+    const order = await come({ courier, lines: [{ listing: "g-00018", count: 1 }] });
+    const { id } = await stored(order);
+    for (const action of paths[courier]) {
+      await waitForStep();
+      expect((await act(id, action)).status, `${place} ${action}`).toBe(200);
+    }
+    if (courier === "platform") expect(await push(wire(order, 900))).toBe(200);
+    sim.world.orders.delete(order.orderId);
+  }
+  const { rows } = await server.owner.query(
+    `select o.status, count(*)::int as orders from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+     where l.product_id = $1 group by 1`,
+    [product],
+  );
+  expect(rows).toEqual([{ status: "success", orders: count }]);
+  expect([await till.onHand(product), await till.held(product)]).toEqual([0, 0]);
+});
+
 test("the books and the stock agree afterwards", () => expectBooksToAgree(server.owner));
