@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { openDatabase, type Database } from "#kit/server/database.ts";
 import { openEmbedded, type Embedded } from "#kit/server/embedded.ts";
 import { openChanges, type Changes } from "#kit/server/events.ts";
+import type { Files } from "#kit/server/files.ts";
 import { releaseMemoryWhenIdle } from "#kit/server/idle-memory.ts";
 import { iyzicoPayments } from "#kit/server/iyzico.ts";
 import { serveMetrics } from "#kit/server/metrics.ts";
@@ -19,6 +20,8 @@ import { secretsOf } from "#kit/server/secrets.ts";
 import type { SmsProviders } from "#kit/server/sms.ts";
 import { smtpMailer } from "#kit/server/smtp.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
+import type { DemoGetir } from "#db/seed/getir/demo.ts";
+import type { SeededSalon } from "#db/seed/salon.ts";
 import { compose } from "./compose.ts";
 import { filesOf } from "./files.ts";
 import { readConfig, type Config } from "./config.ts";
@@ -40,16 +43,19 @@ export interface Server {
 export async function start(env: NodeJS.ProcessEnv): Promise<Server> {
   const config = readConfig(env);
   const log = { info: say, warn: say };
+  // Without an address of its own, the demonstration salon's Getir is a stand-in beside it.
+  const standIn = config.demo && !config.getirUrl ? await startStandIn() : undefined;
   const embedded = config.databaseUrl ? undefined : await openEmbedded({ dataDir: config.dataDir, log });
   try {
-    return await open(config, embedded);
+    return await open({ ...config, ...(standIn && { getirUrl: standIn.url }) }, embedded, standIn);
   } catch (error) {
+    standIn?.stop();
     await embedded?.stop();
     throw error;
   }
 }
 
-async function open(config: Config, embedded: Embedded | undefined): Promise<Server> {
+async function open(config: Config, embedded: Embedded | undefined, standIn?: DemoGetir): Promise<Server> {
   const url = config.databaseUrl ?? (embedded as Embedded).url;
   const direct = config.directUrl ?? url;
   if (config.migrate) await migrate(direct, migrations);
@@ -74,16 +80,15 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
       : await serveMetrics(app, config.metricsPort, config.host, () => countJobs(database.company(0)));
   const address = await app.listen({ port: config.port, host: config.host });
   await announce(address, config);
-  if (config.demo) {
-    const { openDemo } = await import("#db/seed/demo.ts");
-    const { demo: language, dataDir } = config;
-    await openDemo({ ...shared, log: say }, { url: direct, dataDir, language });
-  }
+  const salon = config.demo ? await fillDemo(config, direct, shared) : undefined;
   const log: JobOptions["log"] = (line, level = "warn") => app.log[level](line);
   const worker = await startWorker(config, { ...shared, log, ...(mailer && { mailer }) });
+  if (standIn && worker)
+    void connectStandIn(standIn, { address, salon, database }).catch((error) => log(String(error)));
   return {
     address,
     async stop() {
+      standIn?.stop();
       const ended = worker?.stop();
       const late = new Promise<true>((done) => setTimeout(() => done(true), DRAIN_MS).unref());
       if (await Promise.race([app.close(), late])) say("Stopping although some calls are not answered");
@@ -102,6 +107,31 @@ async function announce(address: string, { dataDir, billing, iyzico }: Config): 
   await writeFile(join(dataDir, ADDRESS_FILE), address);
   say(`Defter is open at ${address}`);
   if (billing && !iyzico) say("BILLING is on without payment keys: subscriptions are paid on the built-in test page");
+}
+
+async function startStandIn(): Promise<DemoGetir> {
+  const { startDemoGetir } = await import("#db/seed/getir/demo.ts");
+  return startDemoGetir();
+}
+
+/** Fills an empty database with the demonstration salon; undefined: it is not empty. */
+async function fillDemo(
+  { demo: language, dataDir }: Config,
+  url: string,
+  shared: { database: Database; changes: Changes; files: Files },
+) {
+  const { openDemo } = await import("#db/seed/demo.ts");
+  return openDemo({ ...shared, log: say }, { url, dataDir, ...(language && { language }) });
+}
+
+/** Connects the new salon to Getir's stand-in, or gives the stand-in back what it knew before a restart. */
+async function connectStandIn(
+  { url }: DemoGetir,
+  { address, salon, database }: { address: string; salon: SeededSalon | undefined; database: Database },
+): Promise<void> {
+  const { connectDemo, restoreDemo } = await import("#db/seed/getir/demo.ts");
+  if (salon) await connectDemo(address, url, salon);
+  else await restoreDemo(database, url);
 }
 
 /** With MIGRATE=off: throws a plain message if a migration is missing. */

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
-import { seedSalon } from "./salon.ts";
+import { seedSalon, type SeededSalon } from "./salon.ts";
 
 type Parts = Parameters<typeof seedSalon>[0];
 
@@ -16,16 +16,23 @@ interface DemoOptions extends NonNullable<Parameters<typeof seedSalon>[1]> {
 /** File in the data folder while the seed runs. */
 const UNFINISHED = "demo.unfinished";
 
-/** Fills an empty database with the demonstration salon and prints its sign-in once. After a killed seed it starts over. */
-export async function openDemo(parts: Parts, { url, dataDir, ...options }: DemoOptions): Promise<void> {
+/**
+ * Fills an empty database with the demonstration salon, prints its sign-in once and returns it. After a killed seed it starts over.
+ * Undefined: there is a business already.
+ */
+export async function openDemo(
+  parts: Parts,
+  { url, dataDir, ...options }: DemoOptions,
+): Promise<SeededSalon | undefined> {
   const mark = join(dataDir, UNFINISHED);
   if (existsSync(mark)) await clear(url, parts.log);
-  if ((await listCompanyIds(parts.database.company(0), { most: 1 })).length > 0) return;
+  if ((await listCompanyIds(parts.database.company(0), { most: 1 })).length > 0) return undefined;
   await mkdir(dataDir, { recursive: true });
   await writeFile(mark, "");
-  const { email, password } = await seedSalon(parts, options);
+  const salon = await seedSalon(parts, options);
   await rm(mark);
-  parts.log(`Demonstration salon: sign in as ${email} with ${password}`);
+  parts.log(`Demonstration salon: sign in as ${salon.email} with ${salon.password}`);
+  return salon;
 }
 
 /** Deletes an unfinished salon, unless somebody else has registered meanwhile. */

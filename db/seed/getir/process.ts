@@ -9,6 +9,8 @@ const { url } = await openGetirStandIn({
   port: Number(PORT),
   factor: Number(FACTOR),
   ordersPerMinute: Number(ORDERS),
+  // Nobody may be looking at the demonstration salon for a while.
+  closes: !process.send,
 });
 
 if (process.send) {

@@ -77,6 +77,24 @@ export function listingAt(place: number): StandInListing {
   };
 }
 
+/** A product that the salon has given to the shop; kuruş. */
+export interface OwnListing {
+  id: string;
+  name: string;
+  barcodes: string[];
+  price: number;
+}
+
+export const ownListing = ({ id, name, barcodes, price }: OwnListing): StandInListing => ({
+  ...listingAt(0),
+  catalogProductId: id,
+  menuProductId: id,
+  vendorId: id,
+  productName: name,
+  price: price / 100,
+  barcodes,
+});
+
 const people = ["Ayşe K.", "Mehmet D.", "Zeynep A.", "Can T.", "Elif S.", "Burak Y."];
 const notes = ["", "", "", "Zili çalmayın lütfen", "Kapıya bırakın"];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { NewOrder } from "./shop.ts";
+import { ownListing, type NewOrder, type OwnListing } from "./shop.ts";
 import { ok, refuse, routes, type Asked } from "./endpoints.ts";
 import { World, type StandInSettings } from "./world.ts";
 
@@ -88,6 +88,10 @@ function tokensOf(account: string) {
 
 function admin(path: string, { world, reply, body }: Asked): void {
   if (path === "/admin/orders") return ok(reply, world.jsonOf(world.addOrder(body as NewOrder)));
+  if (path === "/admin/listings") {
+    for (const row of body.listings as OwnListing[]) world.listings.set(row.id, ownListing(row));
+    return ok(reply);
+  }
   Object.assign(world.settings, body);
   ok(reply, world.settings);
 }

@@ -10,6 +10,8 @@ export interface StandInSettings {
   factor: number;
   /** Whether time passes: unanswered orders are cancelled, couriers deliver, new orders arrive. */
   ticks: boolean;
+  /** Whether an order that nobody answers closes the shop. */
+  closes: boolean;
   /** New orders per real minute. */
   ordersPerMinute: number;
   courier: "platform" | "own" | "both";
@@ -35,6 +37,7 @@ const defaults: StandInSettings = {
   slowMs: 3000,
   factor: 1,
   ticks: true,
+  closes: true,
   ordersPerMinute: 0,
   courier: "both",
   pushUrl: "",
@@ -119,7 +122,7 @@ export class World {
     for (const order of this.orders.values()) {
       const age = Date.now() - order.since;
       if (order.status === 400 && age > 5 * this.minute) {
-        this.shop.workingStatus = "CLOSED";
+        if (this.settings.closes) this.shop.workingStatus = "CLOSED";
         this.move(order, 1500);
       } else if (order.status === 600 && age > this.minute) this.move(order, 700);
       else if (order.status === 700 && age > 2 * this.minute && order.deliveryType === 1) this.move(order, 900);

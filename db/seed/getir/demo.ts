@@ -1,0 +1,134 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Api } from "#areas/api.ts";
+import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
+import { forgetOffers } from "#areas/connect/server/getir/offers.queries.ts";
+import { listProducts } from "#areas/connect/server/getir/products.report.ts";
+import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { SeededSalon } from "../salon.ts";
+import type { OwnListing } from "./shop.ts";
+
+/** The demonstration salon sells at a stand-in of Getir, which runs beside the product as a process of its own. */
+
+/** An order every two minutes. */
+const ORDERS_PER_MINUTE = "0.5";
+const PAGE = 100;
+/** How long the list of Getir's products is waited for. */
+const MOST_TRIES = 120;
+
+export interface DemoGetir {
+  url: string;
+  stop(): void;
+}
+
+/** Starts the stand-in; it ends with this process. */
+export async function startDemoGetir(): Promise<DemoGetir> {
+  const file = fileURLToPath(new URL("process.ts", import.meta.url));
+  const env = { ...process.env, PORT: "0", ORDERS: ORDERS_PER_MINUTE };
+  const child = fork(file, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  child.unref();
+  const url = await new Promise<string>((found, fail) => {
+    child.once("message", (told) => found((told as { url: string }).url));
+    child.once("error", fail);
+    child.once("exit", (code) => fail(new Error(`Getir's stand-in ended with code ${code}`)));
+  });
+  child.channel?.unref();
+  return { url, stop: () => void child.kill() };
+}
+
+/**
+ * Lists the salon's products at the stand-in, connects the salon and maps two of three products; the others stay as suggestions. Uses the
+ * product's own address, as a browser does.
+ */
+export async function connectDemo(address: string, getir: string, salon: SeededSalon): Promise<void> {
+  const call = await signIn(address, salon);
+  const own: OwnListing[] = [];
+  const ids: { id: number; price: number }[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { data, meta } = await call("GET /api/products", { query: { page: String(page), per_page: String(PAGE) } });
+    last = meta.last_page;
+    for (const { id, name, barcodes, price } of data) {
+      ids.push({ id, price });
+      own.push({ id: `s-${id}`, name, barcodes, price });
+    }
+  }
+  await list(getir, own);
+  await call("POST /api/secure/verify", { body: { password: salon.password } });
+  const account = { username: "defter", password: "stand-in", shop_id: "shop-1" };
+  await call("PUT /api/connect/{slug}/settings", { params: { slug: "getir" }, body: account });
+  await untilListed(call);
+  const products = ids
+    .filter((_, place) => place % 3 !== 2)
+    .map(({ id, price }) => ({
+      catalogProductId: `s-${id}`,
+      product_id: id,
+      quantity: 100,
+      original_price: price,
+      price,
+      max_sell_count: 10,
+      follows_price: true,
+    }));
+  await call("PUT /api/connect/getir/products", { body: { products } });
+}
+
+/** After a restart the stand-in knows nothing: it gets the mapped listings again, and every offer is sent anew. */
+export async function restoreDemo(database: Database, getir: string): Promise<void> {
+  const [company] = await listCompanyIds(database.company(0), { most: 1 });
+  if (company === undefined) return;
+  const db = database.company(company);
+  const rows: OwnListing[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data } = await listProducts(db, { query: "", type: "mapped", page, per_page: PAGE });
+    for (const { catalogProductId: id, productName: name, barcodes, price } of data)
+      rows.push({ id, name, barcodes, price });
+    if (data.length < PAGE) break;
+  }
+  await list(getir, rows);
+  await db.transact(forgetOffers);
+}
+
+async function list(getir: string, rows: readonly OwnListing[]): Promise<void> {
+  await fetch(`${getir}/admin/listings`, { method: "POST", body: JSON.stringify({ listings: rows }) });
+}
+
+type Caller = <K extends keyof Api>(key: K, sent?: Partial<Call<Api[K]>>) => Promise<Reply<Api[K]>>;
+
+async function signIn(address: string, { email, password, slug }: SeededSalon): Promise<Caller> {
+  let token = "";
+  const call = async (key: string, sent: { params?: object; query?: object; body?: unknown } = {}) => {
+    const { method, path } = methodAndPath(key);
+    const params = (sent.params ?? {}) as Record<string, string>;
+    const url = new URL(
+      path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])),
+      address,
+    );
+    for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, String(value));
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}`, "x-company-slug": slug }),
+      ...(sent.body !== undefined && { "content-type": "application/json" }),
+    };
+    const reply = await fetch(url, {
+      method,
+      headers,
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+    });
+    if (!reply.ok) throw new Error(`${key} answered ${reply.status}: ${await reply.text()}`);
+    const text = await reply.text();
+    return text === "" ? undefined : JSON.parse(text);
+  };
+  const { authorization } = (await call("POST /api/login", { body: { email, password } })) as Reply<
+    Api["POST /api/login"]
+  >;
+  token = authorization.token;
+  return call as Caller;
+}
+
+async function untilListed(call: Caller): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { listed_at } = await call("GET /api/connect/getir/products", { query: { per_page: "10" } });
+    if (listed_at) return;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  throw new Error("Getir's products were not read");
+}
