@@ -33,6 +33,7 @@ export const NumberCell = memo(function NumberCell(props: RowProps & { name: Num
     return (
       <MoneyField
         {...common}
+        miw={labelled ? 0 : 108}
         disabled={!product || follows}
         value={follows && product ? product[name] : draft[name]}
         onChange={put}

@@ -63,7 +63,7 @@ function useColumns(drafts: Drafts, onChoose: TableProps["onChoose"]): Column<Li
   });
   return [
     { head: t("product"), cell: (row) => <ListingCell row={row} /> },
-    { head: t("match"), width: 200, cell: (row) => <ProductCell {...propsOf(row)} onChoose={onChoose} /> },
+    { head: t("match"), width: 170, cell: (row) => <ProductCell {...propsOf(row)} onChoose={onChoose} /> },
     { head: t("quantity"), width: 84, cell: (row) => <NumberCell {...propsOf(row)} name="quantity" /> },
     { head: t("original_price"), width: 112, cell: (row) => <NumberCell {...propsOf(row)} name="original_price" /> },
     { head: t("price"), width: 112, cell: (row) => <NumberCell {...propsOf(row)} name="price" /> },
@@ -101,7 +101,11 @@ function Card({ row, drafts, onChoose }: { row: Listing; drafts: Drafts; onChoos
           <FollowCell {...common} labelled />
         </>
       )}
-      {(refused || row.state !== "none") && <OfferCell row={row} refused={refused} />}
+      {(refused || row.state !== "none") && (
+        <p className={classes.offer}>
+          {t("at")}: <OfferCell row={row} refused={refused} />
+        </p>
+      )}
     </li>
   );
 }

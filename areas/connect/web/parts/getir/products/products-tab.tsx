@@ -7,6 +7,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { FilterMenu } from "#kit/web/filter-menu.tsx";
+import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
@@ -96,13 +97,7 @@ function Tools({ list, kind, rows, drafts }: ToolsProps) {
     }
   };
   return (
-    <Toolbar
-      end={
-        <Button variant="default" leftSection={<IconRefresh size={18} />} loading={busy} onClick={() => void refresh()}>
-          {t("refresh")}
-        </Button>
-      }
-    >
+    <Toolbar end={<HeadAction label={t("refresh")} icon={IconRefresh} onClick={() => !busy && void refresh()} />}>
       <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
       <FilterMenu
         label={t("kind")}
