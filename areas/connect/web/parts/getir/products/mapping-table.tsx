@@ -78,6 +78,7 @@ function useColumns(drafts: Drafts, onChoose: TableProps["onChoose"]): Column<Li
 }
 
 function Card({ row, drafts, onChoose }: { row: Listing; drafts: Drafts; onChoose: TableProps["onChoose"] }) {
+  const t = useTranslations("connect.getir.products");
   const common = {
     row,
     changes: drafts.changes[row.catalogProductId],
