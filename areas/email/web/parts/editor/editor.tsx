@@ -158,9 +158,9 @@ function shortcut(event: KeyboardEvent, editor: EditorApi, save: () => void): vo
   const key = (event.ctrlKey || event.metaKey ? "mod+" : event.altKey ? "alt+" : "") + event.key.toLowerCase();
   const always: Record<string, () => void> = { "mod+s": save };
   const outside: Record<string, () => void> = {
-    "While a popover is open, Escape only closes it.": event.shiftKey ? redo : undo,
+    "mod+z": event.shiftKey ? redo : undo,
     "mod+y": redo,
-    // Escape closes an open popover first.
+    // While a popover is open, Escape only closes it.
     ...(!document.querySelector(":popover-open") && { escape: () => select(undefined) }),
     ...(selected !== undefined &&
       isOnCanvas(event.target) && { delete: () => remove(selected), backspace: () => remove(selected) }),
