@@ -97,6 +97,13 @@ test("a block is inserted, dragged, undone and deleted; an invalid value doesn't
   expect(await kinds()).toEqual(["Boşluk", "Metin"]);
   await page.keyboard.press("Control+z");
   expect(await kinds()).toEqual(["Metin", "Boşluk"]);
+  await canvas.getByRole("group", { name: "Metin" }).press("Enter");
+  const text = page.getByRole("textbox", { name: "Metin", exact: true });
+  await text.fill("Merhaba");
+  await text.fill("a".repeat(20_001));
+  await text.blur();
+  await page.getByText("En fazla 20.000 karakter olabilir; şimdi 20.001.").waitFor();
+  expect([(await text.inputValue()).length, await canvas.getByText("Merhaba").count()]).toEqual([20_001, 1]);
   await canvas.getByRole("group", { name: "Metin" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Delete");

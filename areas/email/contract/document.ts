@@ -17,6 +17,9 @@ const typed = (max: number) =>
     .refine(isPlain, "Geçersiz karakter içeriyor")
     .transform((text) => text.normalize("NFC"));
 
+/** Maximum numbers of characters. */
+export const longest = { heading: 1000, label: 500, text: 20_000, html: 50_000, address: 2000 } as const;
+
 /** Minimum, maximum and step. */
 export const ranges = {
   fontSize: [10, 48, 1],
@@ -36,7 +39,7 @@ const of = (range: keyof typeof ranges) => {
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "Renk #RRGGBB biçiminde olmalı");
 const fontFamily = z.enum(fontFamilies);
-const address = typed(2000);
+const address = typed(longest.address);
 const childrenIds = z.array(z.string());
 const side = of("padding");
 const padding = z.strictObject({ top: side, bottom: side, right: side, left: side });
@@ -95,11 +98,11 @@ const avatar = z.strictObject({
   size: of("avatarSize").nullish(),
   shape: z.enum(["circle", "square", "rounded"]).nullish(),
   imageUrl: address.nullish(),
-  alt: typed(500).nullish(),
+  alt: typed(longest.label).nullish(),
 });
 
 const button = z.strictObject({
-  text: typed(500).nullish(),
+  text: typed(longest.label).nullish(),
   url: address.nullish(),
   fullWidth: z.boolean().nullish(),
   size: z.enum(["x-small", "small", "medium", "large"]).nullish(),
@@ -122,7 +125,7 @@ const columns = z.strictObject({
 
 const image = z.strictObject({
   url: address.nullish(),
-  alt: typed(500).nullish(),
+  alt: typed(longest.label).nullish(),
   linkHref: address.nullish(),
   width,
   height: width,
@@ -139,12 +142,12 @@ export const anyBlock = z.discriminatedUnion("type", [
   block("Divider", z.strictObject({ lineColor: color.nullish(), lineHeight: of("lineHeight").nullish() }).nullish()),
   block(
     "Heading",
-    z.strictObject({ text: typed(1000).nullish(), level: z.enum(["h1", "h2", "h3"]).nullish() }).nullish(),
+    z.strictObject({ text: typed(longest.heading).nullish(), level: z.enum(["h1", "h2", "h3"]).nullish() }).nullish(),
   ),
-  block("Html", z.strictObject({ contents: typed(50_000).nullish() }).nullish()),
+  block("Html", z.strictObject({ contents: typed(longest.html).nullish() }).nullish()),
   block("Image", image.nullish()),
   block("Spacer", z.strictObject({ height: of("spacerHeight").nullish() }).nullish()),
-  block("Text", z.strictObject({ text: typed(20_000).nullish(), markdown: z.boolean().nullish() }).nullish()),
+  block("Text", z.strictObject({ text: typed(longest.text).nullish(), markdown: z.boolean().nullish() }).nullish()),
 ]);
 
 export const emailDocument = z

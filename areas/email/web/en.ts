@@ -72,6 +72,9 @@ export default {
     writeAlt: "Write it",
     saveAnyway: "Save anyway",
     badAddress: "The address must begin with http, https, mailto or tel",
+    tooManyLetters:
+      "{most, number} characters at most; now {length, number}. Until you shorten it, the previous text stays.",
+    badLetters: "Contains an invalid character. Until you delete it, the previous text stays.",
     auto: "Automatic",
     none: "None",
     noColor: "No colour",

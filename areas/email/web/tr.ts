@@ -72,6 +72,9 @@ export default {
     writeAlt: "Metni yaz",
     saveAnyway: "Yine de kaydet",
     badAddress: "Adres http, https, mailto veya tel ile başlamalı",
+    tooManyLetters:
+      "En fazla {most, number} karakter olabilir; şimdi {length, number}. Kısaltana kadar önceki metin geçerli kalır.",
+    badLetters: "Geçersiz karakter içeriyor. Silene kadar önceki metin geçerli kalır.",
     auto: "Otomatik",
     none: "Yok",
     noColor: "Renk yok",

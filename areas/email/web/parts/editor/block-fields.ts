@@ -1,15 +1,16 @@
-import { ranges, styleFields, type AddedType } from "../../../contract/document.ts";
+import { longest, ranges, styleFields, type AddedType } from "../../../contract/document.ts";
 import type { Part } from "./edits.ts";
 
 /** The inspector's fields of each block (L2), in order. */
 export type Field = { name: string; part: Part } & (
-  | { kind: "line" | "lines" | "address" | "picture" | "switch" | "color" | "font" | "padding" | "widths" }
+  | { kind: "line" | "lines"; most: number }
+  | { kind: "address" | "picture" | "switch" | "color" | "font" | "padding" | "widths" }
   | { kind: "number"; range: keyof typeof ranges }
   | { kind: "choice"; values: readonly (string | number)[] }
 );
 
 const prop = <F extends object>(name: string, field: F) => ({ name, part: "props" as const, ...field });
-const line = (name: string) => prop(name, { kind: "line" as const });
+const line = (name: string, most: number = longest.label) => prop(name, { kind: "line" as const, most });
 const address = (name: string) => prop(name, { kind: "address" as const });
 const picture = (name: string) => prop(name, { kind: "picture" as const });
 const color = (name: string) => prop(name, { kind: "color" as const });
@@ -18,8 +19,8 @@ const choice = (name: string, ...values: (string | number)[]) => prop(name, { ki
 const vertical = choice("contentAlignment", "top", "middle", "bottom");
 
 const props: Record<AddedType, readonly Field[]> = {
-  Heading: [line("text"), choice("level", "h1", "h2", "h3")],
-  Text: [prop("text", { kind: "lines" }), prop("markdown", { kind: "switch" })],
+  Heading: [line("text", longest.heading), choice("level", "h1", "h2", "h3")],
+  Text: [prop("text", { kind: "lines", most: longest.text }), prop("markdown", { kind: "switch" })],
   Button: [
     line("text"),
     address("url"),
@@ -45,7 +46,7 @@ const props: Record<AddedType, readonly Field[]> = {
   ],
   Divider: [color("lineColor"), number("lineHeight", "lineHeight")],
   Spacer: [number("height", "spacerHeight")],
-  Html: [prop("contents", { kind: "lines" })],
+  Html: [prop("contents", { kind: "lines", most: longest.html })],
   ColumnsContainer: [
     choice("columnsCount", 2, 3),
     prop("fixedWidths", { kind: "widths" }),

@@ -1,7 +1,7 @@
 import { Switch } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { SelectField } from "#kit/web/select-field.tsx";
-import { ranges } from "../../../contract/document.ts";
+import { longest, ranges } from "../../../contract/document.ts";
 import { fontFamilies, type FontFamily } from "../../../contract/fonts.ts";
 import type { Field } from "./block-fields.ts";
 import { ColorField } from "./color-field.tsx";
@@ -28,8 +28,9 @@ export function FieldControl({ field, of, ...rest }: ControlProps & FieldProps) 
   switch (field.kind) {
     case "line":
     case "lines":
+      return <TextControl kind={field.kind} most={field.most} label={label} {...rest} />;
     case "address":
-      return <TextControl kind={field.kind} label={label} {...rest} />;
+      return <TextControl kind="address" most={longest.address} label={label} {...rest} />;
     case "picture":
       return <PictureControl label={label} {...rest} />;
     case "switch":

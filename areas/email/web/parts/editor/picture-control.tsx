@@ -5,6 +5,7 @@ import { apiError } from "#kit/web/api-error.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { longest } from "../../../contract/document.ts";
 import { isOwnPicture, safePicture } from "../../../contract/links.ts";
 import classes from "./editor.module.css";
 import type { ControlProps } from "./field-control.tsx";
@@ -31,7 +32,7 @@ export function PictureControl({ label, value, onChange }: ControlProps & { labe
         </Button>
         {outside && <CopyButton url={outside} onCopied={onChange} />}
       </div>
-      <TextControl kind="address" label={label} value={value} onChange={onChange} />
+      <TextControl kind="address" most={longest.address} label={label} value={value} onChange={onChange} />
       {isOpen && <MediaLibrary onClose={() => setOpen(false)} onPick={({ url }) => onChange(url)} />}
     </div>
   );

@@ -1,17 +1,22 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { isPlain } from "#kit/contract/shapes.ts";
 import { isOwnPicture, safeLink } from "../../../contract/links.ts";
 import type { ControlProps } from "./field-control.tsx";
 import { insertAtCaret, MergeFields } from "./merge-fields.tsx";
 
-/** A text with merge fields, or an address; a disallowed address is marked. */
+/**
+ * A text with merge fields, or an address; a disallowed address is marked. A text that is too long is marked and stays in the field, while
+ * the document keeps the last valid one.
+ */
 export function TextControl({
   kind,
   label,
+  most,
   value,
   onChange,
-}: ControlProps & { kind: "line" | "lines" | "address"; label: string }) {
+}: ControlProps & { kind: "line" | "lines" | "address"; label: string; most: number }) {
   const t = useTranslations("email.editor");
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (typeof value === "string" ? value : "");
@@ -22,11 +27,14 @@ export function TextControl({
   };
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isRefused = isAddress && text.trim() !== "" && safeLink(text) === "" && !isOwnPicture(text.trim());
+  const { length } = text;
+  const fault = length > most ? t("tooManyLetters", { most, length }) : isPlain(text) ? undefined : t("badLetters");
   const props = {
     label,
+    error: fault,
     value: text,
     onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
-    onBlur: () => setTyped(undefined),
+    onBlur: () => fault ?? setTyped(undefined),
     ...(isRefused && { description: t("badAddress") }),
     ...(isAddress && { inputMode: "url" as const }),
   };
