@@ -23,6 +23,12 @@ const budgets = { login: 130, loginCss: 12, calendar: 205, screen: 60, engine: 1
 /** Engines of editors, loaded when the editor opens. */
 const engines: Record<string, string> = {
   "/marketing/campaings/templates/new-template/{-$id}": "/editor/template-editor.tsx",
+  ...Object.fromEntries(
+    ["new-page/{-$id}", "pages/$id", "new-article/{-$id}", "articles/$id"].map((path) => [
+      `/content/${path}`,
+      "/parts/content-form.tsx",
+    ]),
+  ),
 };
 
 const folder = process.argv[2] ?? "dist/web";

@@ -10,7 +10,7 @@ import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { Missing } from "./missing.tsx";
-import { slugProps } from "./slugs.ts";
+import { normalSlug, slugAfter } from "./slugs.ts";
 import { places, useSaveTerm, type Kind, type Term, type TermValues } from "./terms.ts";
 
 const endpoints = { category: "GET /api/taxonomy/category/{id}", tag: "GET /api/taxonomy/tag/{id}" } as const;
@@ -61,7 +61,6 @@ function TermForm({ kind, id, term }: { kind: Kind; id: string | undefined; term
   const navigate = useNavigate();
   const form = useTermForm(kind, term);
   const save = useSaveTerm(kind, id);
-  const change = slugProps(form);
   return (
     <FormCard
       form={form}
@@ -76,14 +75,16 @@ function TermForm({ kind, id, term }: { kind: Kind; id: string | undefined; term
         autoComplete="off"
         maxLength={120}
         {...form.getInputProps("title")}
-        onChange={(event) => change.title(event.currentTarget.value)}
+        onChange={({ currentTarget: { value: title } }) =>
+          form.setValues((now) => ({ title, slug: slugAfter(now as TermValues, title) }))
+        }
       />
       <TextInput
         label={t("field.slug")}
         description={t("slugHint")}
         autoComplete="off"
         {...form.getInputProps("slug")}
-        onChange={(event) => change.slug(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => form.setValues({ slug: normalSlug(value) })}
       />
       {kind === "category" && <ParentField form={form} term={term} />}
       <Textarea

@@ -6,6 +6,8 @@ import { useAct } from "#kit/web/use-act.ts";
 const endpoints = {
   category: "DELETE /api/taxonomy/category/{id}",
   tag: "DELETE /api/taxonomy/tag/{id}",
+  page: "DELETE /api/content/page/{id}",
+  post: "DELETE /api/content/post/{id}",
 } as const;
 
 /** Asks, then deletes; returns whether it was done. */

@@ -1,0 +1,165 @@
+import { Button, TextInput } from "@mantine/core";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useErrorText } from "#kit/web/error-text.ts";
+import { HeadAction } from "#kit/web/head-action.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { Notice } from "#kit/web/notice.tsx";
+import { Page } from "#kit/web/page.tsx";
+import { requiredField } from "#kit/web/required.ts";
+import { useClock } from "#kit/web/session.ts";
+import { BodyEditor } from "./body/body-editor.tsx";
+import classes from "./content-form.module.css";
+import { contentPlaces, type Content, type ContentKind } from "./kinds.ts";
+import { slugAfter, normalSlug } from "./slugs.ts";
+import { useContent } from "./use-content.ts";
+
+const ContentSide = lazyPart(async () => (await import("./content-side.tsx")).ContentSide);
+const Revisions = lazyPart(async () => (await import("./revisions.tsx")).Revisions);
+
+interface ContentFormProps {
+  kind: ContentKind;
+  stored?: Content;
+  /** Somebody has saved a newer version. */
+  newer?: boolean;
+  onReload?: () => void;
+}
+
+/** The editor of a page or article (M2): title, body and, beside them, everything about it. */
+export function ContentForm({ kind, stored, newer = false, onReload }: ContentFormProps) {
+  const t = useTranslations("content");
+  const kit = useTranslations("kit.action");
+  const form = useContent(kind, stored);
+  const [showsHistory, setHistory] = useState(false);
+  const { fields, save, busy, conflict, draft } = form;
+  const trySave = (): void => {
+    if (fields.title.trim() === "") form.setErrors({ title: t("error.noTitle") });
+    else void save();
+  };
+  return (
+    <Page
+      title={t(stored?.title ? (kind === "page" ? "menu.page" : "menu.article") : `${kind}.add`)}
+      hint={<DraftState {...draft} />}
+      back={contentPlaces[kind].list}
+      actions={
+        <>
+          {stored && <HeadAction icon={IconHistory} label={t("history.title")} onClick={() => setHistory(true)} />}
+          <Button onClick={trySave} loading={busy}>
+            {kit("save")}
+          </Button>
+        </>
+      }
+    >
+      <Notices
+        changed={conflict || newer}
+        others={draft.others}
+        stored={stored}
+        overwrite={() => void save(true)}
+        discard={() => void draft.discard().then(onReload)}
+        onReload={onReload}
+      />
+      <div className={classes.form}>
+        <Main {...form} />
+        <ContentSide kind={kind} form={form} stored={stored} />
+      </div>
+      {showsHistory && stored && (
+        <Revisions kind={kind} id={stored.id} onClose={() => setHistory(false)} onRestored={onReload} />
+      )}
+    </Page>
+  );
+}
+
+/** Title, address and body. */
+function Main({ fields, put, errors }: ReturnType<typeof useContent>) {
+  const t = useTranslations("content");
+  return (
+    <div className={classes.main}>
+      <TextInput
+        label={t("field.title")}
+        autoComplete="off"
+        maxLength={200}
+        {...requiredField}
+        value={fields.title}
+        error={errors["title"]}
+        onChange={({ currentTarget: { value: title } }) => put({ title, slug: slugAfter(fields, title) })}
+      />
+      <TextInput
+        label={t("field.slug")}
+        description={t("slugHint")}
+        autoComplete="off"
+        value={fields.slug}
+        error={errors["slug"]}
+        onChange={({ currentTarget: { value } }) => put({ slug: normalSlug(value) })}
+      />
+      <BodyEditor start={fields.body} onChange={(body) => put({ body })} error={errors["body"]} />
+    </div>
+  );
+}
+
+/** Whether what is typed is kept. */
+function DraftState({
+  savedAt,
+  failure,
+  isWaiting,
+}: {
+  savedAt: string | undefined;
+  failure: unknown;
+  isWaiting: boolean;
+}) {
+  const t = useTranslations("content.draft");
+  const { hours, wall } = useClock();
+  const errorText = useErrorText();
+  const text = failure
+    ? t("failed", { why: errorText(failure as Error) })
+    : isWaiting
+      ? t("waiting")
+      : savedAt
+        ? t("saved", { time: hours(wall(savedAt)) })
+        : "";
+  return <span role="status">{text}</span>;
+}
+
+interface NoticesProps {
+  changed: boolean;
+  others: Content["others"];
+  stored: Content | undefined;
+  overwrite: () => void;
+  discard: () => void;
+  onReload: (() => void) | undefined;
+}
+
+function Notices({ changed, others, stored, overwrite, discard, onReload }: NoticesProps) {
+  const t = useTranslations("content");
+  const draft = stored?.draft;
+  return (
+    <div className={classes.notices}>
+      {changed && (
+        <Notice tone="warning" icon={IconAlertTriangle} title={t("stale.title")} text={t("stale.text")}>
+          <Button variant="default" onClick={onReload}>
+            {t("stale.reload")}
+          </Button>
+          <Button variant="default" onClick={overwrite}>
+            {t("stale.overwrite")}
+          </Button>
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <Notice
+          tone="warning"
+          icon={IconUsers}
+          title={t("others", { names: others.map(({ name }) => name).join(", ") })}
+        />
+      )}
+      {draft && (
+        <Notice tone="info" icon={IconHistory} title={t(draft.is_old ? "draft.old" : "draft.opened")}>
+          <Button variant="default" onClick={discard}>
+            {t("draft.discard")}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { apiError } from "#kit/web/api-error.ts";
+import { useClock } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useUnsaved } from "#kit/web/use-unsaved.ts";
+import type { Body } from "../../contract/body.ts";
+import { contentPlaces, type Content, type ContentKind } from "./kinds.ts";
+
+/** What the form has. `published_at` is wall clock of the company. */
+export interface Fields {
+  title: string;
+  slug: string;
+  seo_title: string;
+  seo_description: string;
+  seo_tags: string;
+  is_public: boolean;
+  status: "draft" | "published";
+  published_at: string | null;
+  categories: string[];
+  tags: string[];
+  parent_id: number | null;
+  body: Body;
+  thumbnail_id: number | null;
+}
+
+const empty: Fields = {
+  title: "",
+  slug: "",
+  seo_title: "",
+  seo_description: "",
+  seo_tags: "",
+  is_public: true,
+  status: "draft",
+  published_at: null,
+  categories: [],
+  tags: [],
+  parent_id: null,
+  body: [],
+  thumbnail_id: null,
+};
+
+const names = Object.keys(empty) as (keyof Fields)[];
+
+/** The stored fields with the draft's above them. */
+function startOf(stored: Content | undefined, wall: (instant: string) => string): Fields {
+  if (!stored) return empty;
+  const given = Object.fromEntries(names.map((name) => [name, stored[name]])) as unknown as Fields;
+  const { published_at, slug } = stored;
+  return {
+    ...given,
+    slug: slug ?? "",
+    published_at: published_at && wall(published_at),
+    ...(stored.draft?.fields as Partial<Fields> | undefined),
+  };
+}
+
+const acts = {
+  page: {
+    create: "POST /api/content/page",
+    save: "PUT /api/content/page/{id}",
+    draft: "PUT /api/content/page/{id}/draft",
+    drop: "DELETE /api/content/page/{id}/draft",
+  },
+  post: {
+    create: "POST /api/content/post",
+    save: "PUT /api/content/post/{id}",
+    draft: "PUT /api/content/post/{id}/draft",
+    drop: "DELETE /api/content/post/{id}/draft",
+  },
+} as const;
+
+/** Milliseconds without typing after which the draft is kept. */
+const PAUSE = 1500;
+
+type Sent = Omit<Fields, "slug" | "parent_id"> & { slug?: string; parent_id?: number | null };
+
+/** What is sent: no parent of an article, and no empty slug, which the server makes from the title. */
+function sentOf({ slug, parent_id, ...fields }: Fields, kind: ContentKind): Sent {
+  return { ...fields, ...(slug && { slug }), ...(kind === "page" && { parent_id }) };
+}
+
+/** The form of a page or article: its fields, its draft that saves itself, and saving (M2). */
+export function useContent(kind: ContentKind, stored: Content | undefined) {
+  const t = useTranslations("content.toast");
+  const { wall } = useClock();
+  const navigate = useNavigate();
+  const [start] = useState(() => startOf(stored, wall));
+  const [fields, setFields] = useState(start);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [conflict, setConflict] = useState(false);
+  const record = useRef<{ id: number; version: number } | undefined>(stored);
+  const create = useAct(acts[kind].create);
+  const change = useAct(acts[kind].save);
+  /** The record, created empty at the first need (3 §4). */
+  const ensure = async () => {
+    const known = record.current ?? (await create.act());
+    record.current = known;
+    return known;
+  };
+  const draft = useDraft(kind, start, fields, ensure, stored?.others ?? []);
+  const unsaved = useUnsaved(() => draft.isWaiting);
+  const put = (some: Partial<Fields>): void => {
+    setFields((now) => ({ ...now, ...some }));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in some))));
+  };
+  const save = async (overwrites = false): Promise<void> => {
+    draft.stop();
+    const isNew = !stored?.slug;
+    try {
+      const { id, version } = await ensure();
+      await change.act({ params: { id }, body: { ...sentOf(fields, kind), ...(!overwrites && { version }) } });
+      toast.success(t(isNew ? `${kind}Added` : `${kind}Changed`));
+      unsaved.pass(() => void navigate({ to: contentPlaces[kind].list }));
+    } catch (thrown) {
+      const { body } = apiError(thrown);
+      setErrors(body?.messages ?? {});
+      setConflict(body?.error === "stale");
+      toast.failure(t(isNew ? "addFailed" : "changeFailed"), body?.error === "stale" ? undefined : thrown);
+    }
+  };
+  return { fields, put, errors, setErrors, save, busy: create.busy || change.busy, conflict, draft };
+}
+
+/** Keeps the draft some moments after the last change, one call after the other. */
+function useDraft(
+  kind: ContentKind,
+  start: Fields,
+  fields: Fields,
+  ensure: () => Promise<{ id: number; version: number }>,
+  first: Content["others"],
+) {
+  const keep = useAct(acts[kind].draft);
+  const drop = useAct(acts[kind].drop);
+  const [kept, setKept] = useState(start);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [savedAt, setSavedAt] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const [others, setOthers] = useState(first);
+  const send = useEffectEvent(async () => {
+    try {
+      const { id, version } = await ensure();
+      const reply = await keep.act({ params: { id }, body: { fields: sentOf(fields, kind), version } });
+      setKept(fields);
+      setSavedAt(reply.saved_at);
+      setOthers(reply.others);
+      setFailure(undefined);
+    } catch (thrown) {
+      // The next change tries again; until then the page says why it is not kept.
+      setFailure(thrown);
+    }
+  });
+  useEffect(() => {
+    if (fields === start) return undefined;
+    timer.current = setTimeout(() => void send(), PAUSE);
+    return () => clearTimeout(timer.current);
+  }, [fields, start]);
+  return {
+    savedAt,
+    failure,
+    others,
+    isWaiting: fields !== kept,
+    stop: () => clearTimeout(timer.current),
+    discard: async () => {
+      clearTimeout(timer.current);
+      const { id } = await ensure();
+      await drop.act({ params: { id } });
+    },
+  };
+}
