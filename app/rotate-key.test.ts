@@ -42,6 +42,9 @@ test("rotation encrypts all values with the new key, even if it is killed in bet
   await salon.call("POST /api/second-factor/totp");
   const netgsm = { username: "8501234567", password: "netgsm-sifresi", header: "DEFTER" };
   await salon.call("PUT /api/connect/{slug}/settings", { params: { slug: "netgsm" }, body: netgsm });
+  const webhook = { url: "https://ornek.example/defter", events: ["order.created" as const] };
+  const { id: webhookId } = await salon.call("POST /api/webhooks", { body: webhook });
+  await salon.call("POST /api/webhooks/{id}/secret", { params: { id: webhookId } });
   const { id } = await salon.call("GET /api/company");
   // More businesses, each with an encrypted connection.
   await clone.owner.query(
@@ -56,20 +59,20 @@ test("rotation encrypts all values with the new key, even if it is killed in bet
      select 100000 + n, 'netgsm', jsonb_build_object('password', s) from unnest($1::text[]) with ordinality t (s, n)`,
     [sealed],
   );
-  expect(await sealedWith(OLD)).toBe(602);
+  expect(await sealedWith(OLD)).toBe(603);
 
   expect(await rotate({ SECRET_KEY: NEW })).toMatchObject({ code: 1, out: expect.stringContaining("OLD_SECRET_KEY") });
   expect(await rotate({ SECRET_KEY: NEW, OLD_SECRET_KEY: "a key that sealed nothing, long enough" })).toMatchObject({
     code: 1,
   });
-  expect(await sealedWith(OLD)).toBe(602);
+  expect(await sealedWith(OLD)).toBe(603);
 
   await rotate({ SECRET_KEY: NEW, OLD_SECRET_KEY: OLD }, "100 businesses are done");
   expect(await sealedWith(OLD)).toBeGreaterThan(0);
   expect(await sealedWith(NEW)).toBeGreaterThan(0);
   expect((await rotate({ SECRET_KEY: NEW, OLD_SECRET_KEY: OLD })).code).toBe(0);
   expect(await sealedWith(OLD)).toBe(0);
-  expect(await sealedWith(NEW)).toBe(602);
+  expect(await sealedWith(NEW)).toBe(603);
   const { rows } = await clone.owner.query<{ text: string }>(
     "select sealed ->> 'password' as text from app_connections where company_id = 100600",
   );

@@ -1,9 +1,15 @@
 import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
 import { resealTotpSecrets } from "#areas/access/server/second-factor.ts";
+import { resealWebhooks } from "#areas/connect/server/webhooks/endpoints.queries.ts";
+import { placeOf } from "#areas/connect/server/webhooks/send.jobs.ts";
 import { resealCredentials } from "#kit/server/credentials.ts";
 import { inCompany } from "#kit/server/in-company.ts";
-import { resealer, secretsOf } from "#kit/server/secrets.ts";
+import type { Db } from "#kit/server/database.ts";
+import { resealer, secretsOf, type Reseal } from "#kit/server/secrets.ts";
 import { onMachine, say } from "./machine-command.ts";
+
+const resealCompany = async (tx: Db, reseal: Reseal): Promise<number> =>
+  (await resealCredentials(tx, reseal)) + (await resealWebhooks(tx, reseal, placeOf(tx.company)));
 
 /**
  * `OLD_SECRET_KEY=… SECRET_KEY=… npm run rotate-key`: encrypts with the new key everything that the old key encrypts. Each company is a
@@ -17,7 +23,7 @@ await onMachine(
     const reseal = resealer(secretsOf(old), secretsOf(config.secretKey));
     let changed = await resealTotpSecrets(db, reseal);
     for (const [place, company] of (await listCompanyIds(db)).entries()) {
-      changed += await db.transact((tx) => inCompany(tx, company, (own) => resealCredentials(own, reseal)));
+      changed += await db.transact((tx) => inCompany(tx, company, (own) => resealCompany(own, reseal)));
       if (place % 100 === 99) say(`${place + 1} businesses are done`);
     }
     return changed;

@@ -44,6 +44,7 @@ import type { dashboards } from "#areas/home/contract/dashboard.ts";
 import type { reservations } from "#areas/reservations/contract/reservations.ts";
 import type { seats } from "#areas/reservations/contract/seats.ts";
 import type { getirProducts } from "#areas/connect/contract/getir-products.ts";
+import type { webhooks } from "#areas/connect/contract/webhooks.ts";
 import type { getir } from "#areas/connect/contract/getir.ts";
 import type { orders } from "#areas/sales/contract/orders.ts";
 import type { jobsTable } from "#areas/settings/contract/jobs.ts";
@@ -102,6 +103,7 @@ export type Api = typeof sessions &
   typeof mediaTable &
   typeof apps &
   typeof calendarFeed &
+  typeof webhooks &
   typeof templates &
   typeof automations &
   typeof taxonomy &

@@ -765,6 +765,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  company bigint := (changed ->> 'company_id')::bigint;
+  what text := tg_argv[0] || '.' || coalesce(tg_argv[2], case tg_op when 'INSERT' then 'created' else 'updated' end);
+begin
+  if exists (select from webhook_endpoints where company_id = company and what = any (events)) then
+    insert into jobs (company_id, name, data, due_at)
+      values (company, 'connect.webhook_event', jsonb_build_object(
+        'key', gen_random_uuid(), 'event', what, 'at', iso(app_now()),
+        'sequence', (extract(epoch from clock_timestamp()) * 1000000)::bigint,
+        'id', coalesce(changed -> 'id', changed -> 'product_id'),
+        'data', (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(changed) where key = any (string_to_array(tg_argv[1], ',')))),
+        app_now());
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tenders_add_up(company bigint, of_order bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -830,7 +851,7 @@ create table access_mails (
   ended_at timestamp with time zone,
   constraint access_mails_pkey PRIMARY KEY (id),
   constraint access_mails_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
-  constraint access_mails_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'password_changed'::text, 'admin_reset'::text, 'join'::text]))),
+  constraint access_mails_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'password_changed'::text, 'admin_reset'::text, 'join'::text, 'webhook_paused'::text]))),
   constraint access_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'nobody'::text])))
 );
 CREATE INDEX access_mails_made_at_idx ON public.access_mails USING btree (made_at);
@@ -1214,6 +1235,10 @@ CREATE TRIGGER count_removed AFTER DELETE ON public.contacts REFERENCING OLD TAB
 CREATE TRIGGER forget_messages BEFORE DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION forget_messages();
 CREATE TRIGGER forget_messages_of_anonymised BEFORE UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_messages();
 CREATE TRIGGER forget_words_about AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_words_about();
+CREATE TRIGGER webhook_anonymised AFTER UPDATE ON public.contacts FOR EACH ROW WHEN (((new.type = 'customer'::text) AND (old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION tell_webhooks('customer', 'created_at', 'deleted');
+CREATE TRIGGER webhook_created AFTER INSERT ON public.contacts FOR EACH ROW WHEN ((new.type = 'customer'::text)) EXECUTE FUNCTION tell_webhooks('customer', 'created_at');
+CREATE TRIGGER webhook_deleted AFTER DELETE ON public.contacts FOR EACH ROW WHEN (((old.type = 'customer'::text) AND (old.deleted_at IS NULL))) EXECUTE FUNCTION tell_webhooks('customer', 'created_at', 'deleted');
+CREATE TRIGGER webhook_updated AFTER UPDATE ON public.contacts FOR EACH ROW WHEN (((new.type = 'customer'::text) AND (new.deleted_at IS NULL) AND (old.* IS DISTINCT FROM new.*))) EXECUTE FUNCTION tell_webhooks('customer', 'created_at');
 CREATE TRIGGER withdraw_consents BEFORE DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION withdraw_consents();
 CREATE TRIGGER withdraw_consents_of_anonymised BEFORE UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION withdraw_consents();
 grant delete, insert, select, update on contacts to defter_app;
@@ -2209,6 +2234,8 @@ CREATE TRIGGER refuse_other_contact BEFORE INSERT OR UPDATE OF customer_id ON pu
 CREATE TRIGGER tell_created AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.delivery_type <> 'pos'::text)) EXECUTE FUNCTION tell_automations('order', 'created');
 CREATE TRIGGER tell_delivered AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.delivery_type <> 'pos'::text) AND (old.status <> ALL (ARRAY['delivered'::text, 'success'::text])) AND (new.status = ANY (ARRAY['delivered'::text, 'success'::text])))) EXECUTE FUNCTION tell_automations('order', 'delivered');
 CREATE TRIGGER tell_paid AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.transaction_id IS NULL) AND (new.transaction_id IS NOT NULL))) EXECUTE FUNCTION tell_automations('order', 'paid');
+CREATE TRIGGER webhook_created AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION tell_webhooks('order', 'code,status,delivery_type,customer_id,reservation_id,total,paid,refunded,version');
+CREATE TRIGGER webhook_updated AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((((old.status IS DISTINCT FROM new.status) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.total IS DISTINCT FROM new.total)) OR (old.paid IS DISTINCT FROM new.paid)) OR (old.refunded IS DISTINCT FROM new.refunded))) EXECUTE FUNCTION tell_webhooks('order', 'code,status,delivery_type,customer_id,reservation_id,total,paid,refunded,version');
 grant insert, select, update on orders to defter_app;
 
 create table package_purchases (
@@ -2531,6 +2558,8 @@ CREATE TRIGGER tell_canceled AFTER UPDATE ON public.reservations FOR EACH ROW WH
 CREATE TRIGGER tell_changed AFTER UPDATE ON public.reservations FOR EACH ROW WHEN (((new.status = ANY (ARRAY['new'::text, 'accepted'::text, 'no-show'::text])) AND (((old.status IS DISTINCT FROM new.status) OR (old.starting_at IS DISTINCT FROM new.starting_at)) OR (old.customer_id IS DISTINCT FROM new.customer_id)))) EXECUTE FUNCTION tell_automations('reservation', 'changed');
 CREATE TRIGGER tell_created AFTER INSERT ON public.reservations FOR EACH ROW EXECUTE FUNCTION tell_automations('reservation', 'created');
 CREATE TRIGGER tell_success AFTER UPDATE ON public.reservations FOR EACH ROW WHEN (((old.status <> 'success'::text) AND (new.status = 'success'::text))) EXECUTE FUNCTION tell_automations('reservation', 'thanks');
+CREATE TRIGGER webhook_created AFTER INSERT ON public.reservations FOR EACH ROW EXECUTE FUNCTION tell_webhooks('reservation', 'code,status,customer_id,starting_at,finishing_at,total,version');
+CREATE TRIGGER webhook_updated AFTER UPDATE ON public.reservations FOR EACH ROW WHEN ((((((old.status IS DISTINCT FROM new.status) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.starting_at IS DISTINCT FROM new.starting_at)) OR (old.finishing_at IS DISTINCT FROM new.finishing_at)) OR (old.total IS DISTINCT FROM new.total))) EXECUTE FUNCTION tell_webhooks('reservation', 'code,status,customer_id,starting_at,finishing_at,total,version');
 grant insert, select, update on reservations to defter_app;
 
 create table seats (
@@ -2715,6 +2744,8 @@ END) stored,
 CREATE INDEX stock_levels_short ON public.stock_levels USING btree (company_id, state, product_id) WHERE (state <> 'in'::text);
 create policy company on stock_levels using ((company_id = app_company()));
 CREATE TRIGGER take_units BEFORE INSERT ON public.stock_levels FOR EACH ROW EXECUTE FUNCTION take_units();
+CREATE TRIGGER webhook_created AFTER INSERT ON public.stock_levels FOR EACH ROW EXECUTE FUNCTION tell_webhooks('stock', 'product_id,on_hand,reserved,units,state', 'updated');
+CREATE TRIGGER webhook_updated AFTER UPDATE ON public.stock_levels FOR EACH ROW WHEN ((((old.on_hand IS DISTINCT FROM new.on_hand) OR (old.reserved IS DISTINCT FROM new.reserved)) OR (old.units IS DISTINCT FROM new.units))) EXECUTE FUNCTION tell_webhooks('stock', 'product_id,on_hand,reserved,units,state', 'updated');
 grant delete, insert, select, update on stock_levels to defter_app;
 
 create table subscription_payments (
@@ -2889,4 +2920,57 @@ CREATE TRIGGER sum_added AFTER INSERT ON public.transactions REFERENCING NEW TAB
 CREATE TRIGGER sum_after AFTER UPDATE ON public.transactions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_transactions('1');
 CREATE TRIGGER sum_before AFTER UPDATE ON public.transactions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_transactions('-1');
 CREATE TRIGGER sum_removed AFTER DELETE ON public.transactions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_transactions('-1');
+CREATE TRIGGER webhook_created AFTER INSERT ON public.transactions FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order'::text, 'reservation'::text, 'income'::text])) AND (new.refund_of IS NULL))) EXECUTE FUNCTION tell_webhooks('payment', 'amount,tips,total,currency,payment_method,contact_id,order_id,reservation_id,paid_at');
+CREATE TRIGGER webhook_refunded AFTER INSERT ON public.transactions FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order'::text, 'reservation'::text, 'income'::text])) AND (new.refund_of IS NOT NULL))) EXECUTE FUNCTION tell_webhooks('payment', 'amount,tips,total,currency,payment_method,contact_id,order_id,reservation_id,refund_of,paid_at', 'refunded');
 grant delete, insert, select, update on transactions to defter_app;
+
+create table webhook_deliveries (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  endpoint_id bigint not null,
+  event_key uuid not null,
+  event text not null,
+  sequence bigint not null,
+  body text not null,
+  state text not null default 'waiting'::text,
+  tries smallint not null default 0,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null default app_now(),
+  tried_at timestamp with time zone,
+  status smallint,
+  answer text not null default ''::text,
+  duration_ms integer,
+  constraint webhook_deliveries_pkey PRIMARY KEY (company_id, id),
+  constraint webhook_deliveries_once UNIQUE (company_id, endpoint_id, event_key),
+  constraint webhook_deliveries_check CHECK (((due_at IS NOT NULL) = (state = 'waiting'::text))),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_deliveries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint webhook_deliveries_endpoint_fkey FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoints(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING btree (company_id, created_at);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (company_id, endpoint_id, due_at, id) WHERE (state = 'waiting'::text);
+create policy company on webhook_deliveries using ((company_id = app_company()));
+grant delete, insert, select, update on webhook_deliveries to defter_app;
+
+create table webhook_endpoints (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  url text not null,
+  events text[] not null,
+  secret text not null,
+  previous_secret text,
+  previous_until timestamp with time zone,
+  failing_since timestamp with time zone,
+  paused_at timestamp with time zone,
+  paused_by text,
+  created_at timestamp with time zone not null default app_now(),
+  constraint webhook_endpoints_pkey PRIMARY KEY (company_id, id),
+  constraint webhook_endpoints_check CHECK (((paused_at IS NULL) = (paused_by IS NULL))),
+  constraint webhook_endpoints_check1 CHECK (((previous_secret IS NULL) = (previous_until IS NULL))),
+  constraint webhook_endpoints_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhook_endpoints_paused_by_check CHECK ((paused_by = ANY (ARRAY['owner'::text, 'failures'::text]))),
+  constraint webhook_endpoints_url_check CHECK ((url ~~ 'https://%'::text)),
+  constraint webhook_endpoints_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on webhook_endpoints using ((company_id = app_company()));
+grant delete, insert, select, update on webhook_endpoints to defter_app;

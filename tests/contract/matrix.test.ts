@@ -153,6 +153,8 @@ describe("a repeated call with its key", () => {
     "POST /api/passkeys",
     "POST /api/calendar-feed",
     "POST /api/api-keys",
+    "POST /api/webhooks",
+    "POST /api/webhooks/{id}/secret",
     "POST /api/employees/{id}/link",
     "POST /api/employees/{id}/reset-link",
   ]);

@@ -73,6 +73,26 @@ const words = {
       label: "Join",
     }),
   },
+  webhook_paused: {
+    tr: ({ name, company }: Names) => ({
+      subject: `${company}: bir webhook durduruldu`,
+      paragraphs: [
+        `Merhaba ${name},`,
+        `${company} işletmesinin bir webhook adresi 24 saattir yanıt vermediği için gönderim durduruldu. Olaylar 30 gün saklanır.`,
+        "Adresi düzelttikten sonra Geliştirici sayfasından yeniden başlatın:",
+      ],
+      label: "Geliştirici sayfası",
+    }),
+    en: ({ name, company }: Names) => ({
+      subject: `${company}: a webhook was paused`,
+      paragraphs: [
+        `Hello ${name},`,
+        `An address to which ${company} sends webhooks has not accepted any for 24 hours, so sending to it was paused. Its events are kept for 30 days.`,
+        "Once the address works, resume it on the Developer page:",
+      ],
+      label: "Developer page",
+    }),
+  },
   password_changed: {
     tr: ({ name }: Names) => ({
       subject: "Defter şifreniz değişti",

@@ -75,6 +75,10 @@ async function contentOf(ctx: JobContext, { kind, email }: WaitingMail, sent: Da
   if (kind === "join" || kind === "admin_reset")
     return sent.of && linkForEmployee(ctx, { kind, email, language: person?.language ?? null, of: sent.of });
   if (!person) return undefined;
+  if (kind === "webhook_paused") {
+    const { name: company } = await ctx.db.transact((tx) => inCompany(tx, sent.of?.company ?? 0, getCompany));
+    return { reader: { ...person, company }, path: "/connect/developer" };
+  }
   const reader = { ...person, company: "" };
   if (kind !== "reset") return { reader, path: "/login" };
   return ctx.db.transact(async (tx) => {

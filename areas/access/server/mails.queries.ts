@@ -1,6 +1,6 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
-export type MailKind = "reset" | "password_changed" | "admin_reset" | "join";
+export type MailKind = "reset" | "password_changed" | "admin_reset" | "join" | "webhook_paused";
 
 /** Inserts a mail to send; returns its id. */
 export async function insertMail(tx: Db, kind: MailKind, email: string): Promise<number> {
@@ -51,4 +51,14 @@ export async function endMail(tx: Db, id: number, { state, answer }: MailEnd): P
 /** Deletes rows older than 30 days. */
 export async function forgetMails(db: Db): Promise<void> {
   await db.run(sql`delete from access_mails where made_at < app_now() - interval '30 days'`);
+}
+
+/** The active administrators of the business who can sign in. */
+export function listAdministrators(db: Db): Promise<{ employee: number; email: string }[]> {
+  return db.rows(
+    sql`select e.id as employee, l.email from employees e
+        join memberships m on m.company_id = e.company_id and m.employee_id = e.id
+        join logins l on l.id = m.login_id
+        where e.company_id = ${db.company} and e.is_active and e.is_admin order by e.id`,
+  );
 }

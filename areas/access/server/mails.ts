@@ -1,6 +1,7 @@
 import type { PublicContext } from "#kit/server/context.ts";
+import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { type OfEmployee, sendMail } from "./mails.jobs.ts";
-import { countRecent, insertMail, type MailKind } from "./mails.queries.ts";
+import { countRecent, insertMail, listAdministrators, type MailKind } from "./mails.queries.ts";
 import { problems } from "./problems.ts";
 
 /** Maximum number of administrators' links mailed to one address per hour, because it need not be their employee's. */
@@ -20,4 +21,14 @@ export async function mailLater(ctx: PublicContext, kind: MailKind, email: strin
     await own.later(sendMail, { mail, address, agent, ...(of && { of }) });
   });
   return true;
+}
+
+/** Plans a notice to every administrator of the business, in the job's own transaction; none without a mail server. */
+export async function tellAdministrators(ctx: CompanyJobContext, kind: MailKind): Promise<void> {
+  if (!ctx.mailer) return;
+  const company = ctx.db.company;
+  for (const { employee, email } of await listAdministrators(ctx.db)) {
+    const mail = await insertMail(ctx.db, kind, email);
+    await ctx.later(sendMail, { mail, address: "", agent: "", of: { company, employee } });
+  }
 }

@@ -9,11 +9,23 @@ import { offerGoods } from "./getir/offers.jobs.ts";
 import { pollGetir } from "./getir/poll.jobs.ts";
 import { getirPush } from "./getir/push.ts";
 import { settleStep } from "./getir/settle.jobs.ts";
+import { forgetOldDeliveries, tellEndpoints } from "./webhooks/event.jobs.ts";
+import { sendWebhooks } from "./webhooks/send.jobs.ts";
+import { webhookRoutes } from "./webhooks/webhooks.routes.ts";
 
 export const connect: AreaServer = {
   name: "connect",
-  routes: [appRoutes, calendarFeedRoutes, getirRoutes, getirProductRoutes],
-  jobs: [pollGetir, settleStep, listGetir, offerGoods, reconcileGetir],
+  routes: [appRoutes, calendarFeedRoutes, getirRoutes, getirProductRoutes, webhookRoutes],
+  jobs: [
+    pollGetir,
+    settleStep,
+    listGetir,
+    offerGoods,
+    reconcileGetir,
+    tellEndpoints,
+    sendWebhooks,
+    forgetOldDeliveries,
+  ],
   pushes: [getirPush],
   publicPages: [calendarFeedPage],
   english: { ...english, ...getirEnglish },

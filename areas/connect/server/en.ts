@@ -4,6 +4,11 @@ export default {
   "Bu uygulama bağlı değil.": "This app is not connected.",
   "Uygulamanın sunucusuna şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi.":
     "The app's server cannot be reached right now. Try again in a moment; nothing was saved.",
+  "En fazla 10 webhook adresiniz olabilir.": "You can have up to 10 webhook addresses.",
+  "Bu adrese gönderim durdurulmuş. Önce yeniden başlatın.": "Sending to this address is paused. Resume it first.",
+  "https:// ile başlayan bir adres girin": "Enter an address that begins with https://",
+  "İnternetten erişilen bir adres girin": "Enter an address that can be reached from the internet",
+  "En az bir olay seçin": "Choose at least one event",
   "Bilinmeyen uygulama": "Unknown app",
   "NetGSM abone numaranızı girin (10-12 rakam)": "Enter your NetGSM subscriber number (10-12 digits)",
   "3-11 karakter; Türkçe harf içeremez": "3-11 characters, without Turkish letters",

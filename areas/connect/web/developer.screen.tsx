@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Cards } from "#kit/web/form-card.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { KeysCard } from "./parts/developer/keys-card.tsx";
+import { WebhooksCard } from "./parts/developer/webhooks-card.tsx";
 import classes from "./parts/developer/developer.module.css";
 
 /** "Geliştirici": API keys and webhooks for the business's own software (decisions 0076, 0079). */
@@ -16,6 +17,7 @@ export default function DeveloperScreen() {
       </a>
       <Cards>
         <KeysCard />
+        <WebhooksCard />
       </Cards>
     </Page>
   );

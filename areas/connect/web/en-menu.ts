@@ -3,6 +3,7 @@ export default {
   mine: "My applications",
   application: "Application",
   developer: "Developer",
+  deliveries: "Webhook deliveries",
   feed: "Calendar subscription",
   getir: "Getir",
   trendyol: "Trendyol",

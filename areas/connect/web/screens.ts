@@ -22,7 +22,11 @@ export const screens: Screen[] = [
     path: "/connect/developer",
     right: "admin",
     label: "connect.menu.developer",
-    screen: () => import("./developer.screen.tsx"),
+  },
+  {
+    path: "/connect/developer/deliveries",
+    right: "admin",
+    label: "connect.menu.deliveries",
   },
   { path: "/connect/my-apps", right: "admin", label: "connect.menu.mine", redirect: "/connect/my-applications" },
   {

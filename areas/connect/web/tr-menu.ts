@@ -3,6 +3,7 @@ export default {
   mine: "Uygulamalarım",
   application: "Uygulama",
   developer: "Geliştirici",
+  deliveries: "Webhook gönderimleri",
   feed: "Takvim aboneliği",
   getir: "Getir",
   trendyol: "Trendyol",

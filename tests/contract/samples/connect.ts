@@ -20,6 +20,27 @@ const withCalendar = async (salon: Salon) => {
   return {};
 };
 
+const addsWebhook = async (salon: Salon) => {
+  await verified(salon);
+  const { data } = await salon.admin.call("GET /api/webhooks");
+  // A business has ten at most.
+  for (const { id } of data.slice(8)) await salon.admin.call("DELETE /api/webhooks/{id}", { params: { id } });
+  const url = `https://ornek.example/${encodeURIComponent(salon.mark)}`;
+  return { body: { url, events: ["order.created" as const, "stock.updated" as const] } };
+};
+const newWebhook = async (salon: Salon) =>
+  String((await salon.admin.call("POST /api/webhooks", await addsWebhook(salon))).id);
+const ownWebhook = async (salon: Salon) => {
+  const { data } = await salon.admin.call("GET /api/webhooks");
+  const running = data.find(({ paused_at }) => paused_at === null);
+  return running ? String(running.id) : newWebhook(salon);
+};
+const ownDelivery = async (salon: Salon) => {
+  const params = { id: await ownWebhook(salon) };
+  const { id } = await salon.admin.call("POST /api/webhooks/{id}/test", { params });
+  return { params: { id: String(id) } };
+};
+
 /** Of apps. */
 export const samples: Samples = {
   "GET /api/connect/{slug}": () => netgsm,
@@ -68,4 +89,18 @@ export const samples: Samples = {
     await salon.admin.call("POST /api/calendar-feed");
     return { by: salon.admin };
   },
+  "POST /api/webhooks": addsWebhook,
+  "PUT /api/webhooks/{id}": async (salon) => ({
+    params: { id: await ownWebhook(salon) },
+    body: { ...(await addsWebhook(salon)).body, paused: false },
+  }),
+  "POST /api/webhooks/{id}/secret": async (salon) => {
+    await verified(salon);
+    return { params: { id: await ownWebhook(salon) } };
+  },
+  "POST /api/webhooks/{id}/test": async (salon) => ({ params: { id: await ownWebhook(salon) } }),
+  "DELETE /api/webhooks/{id}": async (salon) => ({ params: { id: await newWebhook(salon) } }),
+  "GET /api/webhooks/deliveries": () => ({ query: { page: "1", per_page: "20" } }),
+  "GET /api/webhooks/deliveries/{id}": ownDelivery,
+  "POST /api/webhooks/deliveries/{id}/again": ownDelivery,
 };
