@@ -94,6 +94,8 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
   ownMail?: OwnMail;
   /** The connection to shops at Getir. */
   getir?: GetirWire;
+  /** Where the server's log goes; without one it logs nothing. */
+  logger?: object;
   /** Whether businesses must pay for the service. */
   billing?: boolean;
   /** Whether calls are rate-limited, as in an installation. */
@@ -137,6 +139,7 @@ export async function serverOn(
     limits = false,
     prices = {},
     payments,
+    logger,
     ...options
   }: ServerOptions = {},
 ): Promise<TestServer> {
@@ -171,6 +174,7 @@ export async function serverOn(
     secretKey: SECRET,
     ready: () => true,
     checkReplies: true,
+    ...(logger && { logger }),
   });
   const logged: string[] = [];
   const log = (line: string) => void logged.push(line);
