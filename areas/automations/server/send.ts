@@ -1,5 +1,5 @@
 import { renderTemplate } from "#areas/email/server/templates.ts";
-import { fillEmail } from "#areas/email/contract/render.ts";
+import { fillEmail } from "#areas/email/contract/fill.ts";
 import { fillIn } from "#areas/messages/contract/merge-fields.ts";
 import { writeMessage } from "#areas/messages/server/messages.ts";
 import { linkTo } from "#areas/reservations/server/links.ts";

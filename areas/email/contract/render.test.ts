@@ -3,7 +3,8 @@ import { columnWidths } from "./column-widths.ts";
 import { emailDocument, type Block, type EmailDocument } from "./document.ts";
 import { safeLink } from "./links.ts";
 import { addedTypes, emptyDocument, newBlock, newBlockId } from "./new-block.ts";
-import { fillExamples, fillEmail, MOST_BYTES, renderEmail } from "./render.ts";
+import { fillExamples, fillEmail } from "./fill.ts";
+import { MOST_BYTES, renderEmail } from "./render.ts";
 import { textOfHtml } from "./email-text.ts";
 
 /** L2, L5: a document becomes a mail that clients show, and nothing in it is executed. */

@@ -1,6 +1,6 @@
-import { mergeFields, type MergeField, type MergeValues } from "#areas/messages/contract/merge-fields.ts";
 import type { InheritedStyle } from "./blocks-html.ts";
 import type { EmailDocument } from "./document.ts";
+import type { EmailContent } from "./fill.ts";
 import { fontStacks } from "./fonts.ts";
 import { childrenText } from "./email-text.ts";
 import { UNSUBSCRIBE } from "./links.ts";
@@ -12,11 +12,6 @@ import { childrenHtml } from "./tree-html.ts";
 export const CANVAS_WIDTH = 600;
 /** Gmail cuts a longer mail off. */
 export const MOST_BYTES = 102 * 1024;
-
-export interface EmailContent {
-  html: string;
-  text: string;
-}
 
 export interface RenderedEmail extends EmailContent {
   /** UTF-8 bytes of the HTML. */
@@ -118,29 +113,4 @@ function footerText({ footer, language = "tr" }: RenderOptions): string {
   if (!footer) return "";
   const out = footer.unsubscribe ? `${words[language].unsubscribe}: ${UNSUBSCRIBE}` : "";
   return ["--", footer.name, footer.address, out].filter((part) => part !== "").join("\n");
-}
-
-/** A reader's values; "unsubscribe.url" is the link of the footer. */
-export type EmailValues = MergeValues & { "unsubscribe.url"?: string };
-
-const placeholder = /\{\{(url:)?\s*([a-z_]+(?:\.[a-z_]+)+)\s*\}\}/g;
-
-/**
- * The mail for one reader: each merge field becomes its value, escaped for its position. A field without a value becomes empty; an unknown
- * name is unchanged.
- */
-export function fillEmail({ html, text }: EmailContent, values: EmailValues): EmailContent {
-  return { html: filled(html, values, lines), text: filled(text, values, String) };
-}
-
-/** The mail of a preview, with an example for each field. */
-export const fillExamples = (mail: EmailContent): EmailContent => fillEmail(mail, mergeFields);
-
-function filled(content: string, values: EmailValues, write: (value: string) => string): string {
-  return content.replace(placeholder, (typed, isLink: string | undefined, name: string) => {
-    if (name === "unsubscribe.url") return write(/^https?:/.test(values[name] ?? "") ? (values[name] as string) : "");
-    if (!Object.hasOwn(mergeFields, name)) return isLink ? "" : typed;
-    const value = values[name as MergeField] ?? "";
-    return isLink ? encodeURIComponent(value) : write(value);
-  });
 }

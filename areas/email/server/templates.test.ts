@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Mail } from "#kit/server/mailer.ts";
 import { ORIGIN, testServer } from "#tests/harness/api.ts";
 import { emptyDocument, newBlock } from "../contract/new-block.ts";
-import { fillEmail } from "../contract/render.ts";
+import { fillEmail } from "../contract/fill.ts";
 import { renderTemplate } from "./templates.ts";
 
 /** K4, L5: templates of e-mails. */

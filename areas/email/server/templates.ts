@@ -10,7 +10,8 @@ import type { Db } from "#kit/server/database.ts";
 import { askToConfirm, type Question } from "#kit/server/questions.ts";
 import { problems as kitProblems, unlessUsed } from "#kit/server/problem.ts";
 import { emailDocument } from "../contract/document.ts";
-import { fillEmail, renderEmail, type RenderedEmail, type RenderOptions } from "../contract/render.ts";
+import { fillEmail } from "../contract/fill.ts";
+import { renderEmail, type RenderedEmail, type RenderOptions } from "../contract/render.ts";
 import type { templates } from "../contract/templates.ts";
 import { problems } from "./problems.ts";
 import { countUses } from "./templates.report.ts";
@@ -80,7 +81,7 @@ export async function testTemplate(ctx: Context, id: number): Promise<{ recipien
 }
 
 /**
- * Renders a template for sending; `fillEmail` (contract/render.ts) then fills in each reader's values. 404 without the template, 409 if
+ * Renders a template for sending; `fillEmail` (contract/fill.ts) then fills in each reader's values. 404 without the template, 409 if
  * this release can't read its document.
  */
 export async function renderTemplate(db: Db, id: number, options: RenderOptions): Promise<RenderedEmail> {

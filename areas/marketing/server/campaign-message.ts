@@ -1,5 +1,5 @@
 import { fillIn } from "#areas/messages/contract/merge-fields.ts";
-import { fillEmail } from "#areas/email/contract/render.ts";
+import { fillEmail } from "#areas/email/contract/fill.ts";
 import { renderTemplate } from "#areas/email/server/templates.ts";
 import { footerOf } from "#areas/messages/server/footer.ts";
 import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";

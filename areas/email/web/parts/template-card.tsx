@@ -12,7 +12,7 @@ import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import { fillExamples } from "../../contract/render.ts";
+import { fillExamples } from "../../contract/fill.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { useTest } from "./use-test.ts";
 import classes from "./templates.module.css";

@@ -5,7 +5,7 @@ import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.
 import { mergeFields } from "#areas/messages/contract/merge-fields.ts";
 import { companyValues, customerValues } from "#areas/messages/contract/values.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import { fillEmail } from "../../../contract/render.ts";
+import { fillEmail } from "../../../contract/fill.ts";
 import { MailFrame } from "../mail-frame.tsx";
 import classes from "./editor.module.css";
 import type { Device } from "./top-bar.tsx";

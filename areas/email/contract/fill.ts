@@ -1,0 +1,33 @@
+import { mergeFields, type MergeField, type MergeValues } from "#areas/messages/contract/merge-fields.ts";
+import { lines } from "./markup.ts";
+
+/** A rendered mail; its merge fields may still be placeholders. */
+export interface EmailContent {
+  html: string;
+  text: string;
+}
+
+/** A reader's values; "unsubscribe.url" is the link of the footer. */
+export type EmailValues = MergeValues & { "unsubscribe.url"?: string };
+
+const placeholder = /\{\{(url:)?\s*([a-z_]+(?:\.[a-z_]+)+)\s*\}\}/g;
+
+/**
+ * The mail for one reader: each merge field becomes its value, escaped for its position. A field without a value becomes empty; an unknown
+ * name is unchanged.
+ */
+export function fillEmail({ html, text }: EmailContent, values: EmailValues): EmailContent {
+  return { html: filled(html, values, lines), text: filled(text, values, String) };
+}
+
+/** The mail of a preview, with an example for each field. */
+export const fillExamples = (mail: EmailContent): EmailContent => fillEmail(mail, mergeFields);
+
+function filled(content: string, values: EmailValues, write: (value: string) => string): string {
+  return content.replace(placeholder, (typed, isLink: string | undefined, name: string) => {
+    if (name === "unsubscribe.url") return write(/^https?:/.test(values[name] ?? "") ? (values[name] as string) : "");
+    if (!Object.hasOwn(mergeFields, name)) return isLink ? "" : typed;
+    const value = values[name as MergeField] ?? "";
+    return isLink ? encodeURIComponent(value) : write(value);
+  });
+}
