@@ -17,12 +17,11 @@ export type Body = BodyNode[];
 const bodyLimits = { length: 200_000, nodes: 12_000, depth: 28 };
 
 const words = (max: number) => z.string().max(max).refine(isPlain);
-const link = words(2000).refine((text) => safeLink(text) !== "");
-const picture = z.strictObject({ url: z.string().refine(isPicture), alt: words(300) });
+const isLink = (text: string): boolean => safeLink(text) !== "";
 
 const mark = z.discriminatedUnion("type", [
   z.strictObject({ type: z.enum(["bold", "italic", "underline", "strike"]) }),
-  z.strictObject({ type: z.literal("link"), attrs: z.strictObject({ href: link }) }),
+  z.strictObject({ type: z.literal("link"), attrs: z.strictObject({ href: words(2000).refine(isLink) }) }),
 ]);
 const inline = z.discriminatedUnion("type", [
   z.strictObject({
@@ -41,73 +40,67 @@ const heading = z.strictObject({
   content: inlines,
 });
 
-/** What may stand inside lists and quotes: every block but columns. */
-const inner: z.ZodType<BodyNode> = z.lazy(() => plainBlock as unknown as z.ZodType<BodyNode>);
-
-const lists: z.ZodType<BodyNode> = z.lazy(() =>
-  z.discriminatedUnion("type", [
-    z.strictObject({ type: z.literal("bulletList"), content: items }),
-    z.strictObject({
-      type: z.literal("orderedList"),
-      attrs: z.strictObject({ start: z.number().int().min(0).max(10_000) }).optional(),
-      content: items,
-    }),
-  ]),
-);
-const items = z
-  .array(
-    z.strictObject({
-      type: z.literal("listItem"),
-      content: z.array(inner).min(1).max(500),
-    }),
-  )
-  .min(1)
-  .max(500);
-
 /** A block without text: its own attributes only. */
 const leaf = <T extends string, S extends z.ZodRawShape>(type: T, attrs: S) =>
   z.strictObject({ type: z.literal(type), attrs: z.strictObject(attrs) });
 
-const plainBlocks = [
-  paragraph,
-  heading,
-  lists,
-  z.strictObject({ type: z.literal("horizontalRule") }),
-  z.strictObject({
-    type: z.literal("blockquote"),
-    content: z.array(inner).min(1).max(200),
-  }),
-  leaf("picture", { ...picture.shape, caption: words(500) }),
-  leaf("gallery", { pictures: z.array(picture).min(1).max(60) }),
-  leaf("button", { label: words(120).refine((text) => text.trim() !== ""), href: link }),
-  leaf("video", { url: words(500).refine((text) => videoPlayer(text) !== ""), title: words(200) }),
-  leaf("bookingButton", { label: words(120).refine((text) => text.trim() !== "") }),
-  leaf("serviceList", { title: words(200) }),
-  leaf("productList", { title: words(200) }),
-  leaf("team", { title: words(200) }),
-  leaf("mapLink", { label: words(120), address: words(500).refine((text) => text.trim() !== "") }),
-] as const;
+/** The blocks without text. `isWhole`: what they need to be shown is there; a draft's may lack it. */
+function leaves(isWhole: boolean) {
+  const needed = (max: number, fits = (text: string) => text.trim() !== "") =>
+    isWhole ? words(max).refine(fits) : words(max);
+  const url = needed(500, isPicture);
+  const pictures = z.array(z.strictObject({ url, alt: words(300) })).max(60);
+  return [
+    leaf("picture", { url, alt: words(300), caption: words(500) }),
+    leaf("gallery", { pictures: isWhole ? pictures.min(1) : pictures }),
+    leaf("button", { label: needed(120), href: needed(2000, isLink) }),
+    leaf("video", { url: needed(500, (text) => videoPlayer(text) !== ""), title: words(200) }),
+    leaf("bookingButton", { label: needed(120) }),
+    leaf("serviceList", { title: words(200) }),
+    leaf("productList", { title: words(200) }),
+    leaf("team", { title: words(200) }),
+    leaf("mapLink", { label: words(120), address: needed(500) }),
+  ] as const;
+}
 
-const plainBlock = z.union(plainBlocks);
-const columns = z.strictObject({
-  type: z.literal("columns"),
-  content: z
-    .array(z.strictObject({ type: z.literal("column"), content: z.array(plainBlock).min(1).max(200) }))
-    .min(2)
-    .max(3),
-});
-const blocks: z.ZodType<Body> = z.array(z.union([...plainBlocks, columns]));
+/** The blocks at the top of a body. */
+function blocksOf(isWhole: boolean): z.ZodType<Body> {
+  // Lists and quotes hold every block but columns.
+  const inner: z.ZodType<BodyNode> = z.lazy(() => plainBlock as unknown as z.ZodType<BodyNode>);
+  const item = z.strictObject({ type: z.literal("listItem"), content: z.array(inner).min(1).max(500) });
+  const items = z.array(item).min(1).max(500);
+  const start = z.number().int().min(0).max(10_000);
+  const plainBlocks = [
+    paragraph,
+    heading,
+    z.strictObject({ type: z.literal("bulletList"), content: items }),
+    z.strictObject({ type: z.literal("orderedList"), attrs: z.strictObject({ start }).optional(), content: items }),
+    z.strictObject({ type: z.literal("horizontalRule") }),
+    z.strictObject({ type: z.literal("blockquote"), content: z.array(inner).min(1).max(200) }),
+    ...leaves(isWhole),
+  ] as const;
+  const plainBlock = z.union(plainBlocks);
+  const column = z.strictObject({ type: z.literal("column"), content: z.array(plainBlock).min(1).max(200) });
+  const columns = z.strictObject({ type: z.literal("columns"), content: z.array(column).min(2).max(3) });
+  return z.array(z.union([...plainBlocks, columns]));
+}
+
+const checked = (blocks: z.ZodType<Body>) =>
+  z.unknown().transform((sent, context): Body => {
+    const wrong = wrongIn(sent, blocks);
+    if (wrong === undefined) return sent as Body;
+    context.addIssue({ code: "custom", message: wrong });
+    return z.NEVER;
+  });
 
 /** A body in a request. */
-export const body = z.unknown().transform((sent, context): Body => {
-  const wrong = wrongIn(sent);
-  if (wrong === undefined) return sent as Body;
-  context.addIssue({ code: "custom", message: wrong });
-  return z.NEVER;
-});
+export const body = checked(blocksOf(true));
+
+/** A body that is still being written: its blocks may lack their picture, address or label. */
+export const draftBody = checked(blocksOf(false));
 
 /** What is wrong with a body, as a sentence. */
-function wrongIn(sent: unknown): string | undefined {
+function wrongIn(sent: unknown, blocks: z.ZodType<Body>): string | undefined {
   if (!Array.isArray(sent)) return "İçerik bloklardan oluşmalı";
   if (!isWithin(sent, bodyLimits.depth, { left: bodyLimits.nodes })) return "İçerikte çok fazla blok var";
   if (JSON.stringify(sent).length > bodyLimits.length) return "İçerik çok büyük";

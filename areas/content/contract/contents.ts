@@ -14,7 +14,7 @@ import {
   pageOf,
   paragraph,
 } from "#kit/contract/shapes.ts";
-import { body } from "./body.ts";
+import { body, draftBody } from "./body.ts";
 import { slug } from "./slug.ts";
 
 /** Pages and articles (M1, M2). An article ("post") has tags and no parent; both name categories and tags by title. */
@@ -39,6 +39,7 @@ const shown = {
 
 const storedBody = z.array(z.record(z.string(), z.unknown()));
 const titles = z.array(line(120, 3)).max(50);
+const draftTitles = z.array(line(120)).max(50);
 
 const stored = {
   ...shown,
@@ -83,6 +84,9 @@ const draftFields = z
     title: line(200),
     /** As typed, so that nothing is lost. */
     slug: line(120),
+    categories: draftTitles,
+    tags: draftTitles,
+    body: draftBody,
   })
   .partial();
 

@@ -139,6 +139,25 @@ describe("drafts and revisions", () => {
     expect((await salon.try("GET /api/content/page/{id}", { params: { id: empty } })).status).toBe(404);
   });
 
+  test("a draft keeps a block that still lacks something, which saving refuses; it keeps no other shape", async () => {
+    const id = await create();
+    const draft = (fields: object) =>
+      salon.try("PUT /api/content/page/{id}/draft", { params: { id }, body: { fields, version: 1 } });
+    const body = [
+      { type: "picture", attrs: { url: "", alt: "", caption: "" } },
+      { type: "gallery", attrs: { pictures: [] } },
+      { type: "button", attrs: { label: "", href: "" } },
+      { type: "video", attrs: { url: "https://", title: "" } },
+      { type: "mapLink", attrs: { label: "", address: "" } },
+    ];
+    expect((await draft({ body, tags: ["a"] })).status).toBe(200);
+    expect((await read(id)).draft).toMatchObject({ fields: { body, tags: ["a"] } });
+    const saved = await save(id, { title: "Eksik", status: "draft", body });
+    expect(saved.body).toMatchObject({ messages: { body: "İçeriğin 1. bloğu geçersiz" } });
+    const wrong = await draft({ body: [{ type: "gallery", attrs: { pictures: "x" } }] });
+    expect(wrong.status).toBe(422);
+  });
+
   test("each save is a revision, and an old one can be restored; what is gone is left out", async () => {
     const category = await salon.call("POST /api/taxonomy/category", { body: { title: "Geçici", slug: "gecici" } });
     const id = await publish("İlk hâli", { body: text("bir"), categories: ["Geçici"] });

@@ -1,8 +1,6 @@
-import { useParams } from "@tanstack/react-router";
 import { ContentEditor } from "./parts/content-editor.tsx";
 
 /** A new article, or the one of the address (M2). */
 export default function NewArticleScreen() {
-  const { id } = useParams({ strict: false }) as { id?: string };
-  return <ContentEditor key={id ?? "new"} kind="post" id={id} />;
+  return <ContentEditor kind="post" />;
 }

@@ -83,7 +83,7 @@ export default {
     noDescription: "Açıklama yazmazsanız arama motoru metinden bir parça gösterir.",
     takeOff: "{title} çıkar",
   },
-  others: "{names} da şu anda bu kaydı düzenliyor",
+  others: "Bu kaydı şu anda başkası da düzenliyor: {names}",
   stale: {
     title: "Bu kayıt siz yazarken değişti",
     text: "Yenilerseniz son hâli açılır; taslağınız da durur. Üzerine yazarsanız sizinki kaydedilir, öteki geçmişte kalır.",

@@ -1,3 +1,4 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -11,18 +12,28 @@ import { Missing } from "./missing.tsx";
 const ContentForm = lazyPart(async () => (await import("./content-form.tsx")).ContentForm);
 const endpoints = { page: "GET /api/content/page/{id}", post: "GET /api/content/post/{id}" } as const;
 
-/** Loads the page or article that is edited; without an id a new one (M2). */
-export function ContentEditor({ kind, id }: { kind: ContentKind; id: string | undefined }) {
+/**
+ * The editor of the page or article of the address; without an id a new one, whose id comes into the address when it is created, so that
+ * a reload goes on with it (M2).
+ */
+export function ContentEditor({ kind }: { kind: ContentKind }) {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const navigate = useNavigate();
+  const [created, setCreated] = useState<string>();
+  const onCreated = (made: number): void => {
+    setCreated(String(made));
+    void navigate({ to: `${contentPlaces[kind].create}/${made}`, replace: true, ignoreBlocker: true });
+  };
+  if (id === undefined || id === created) return <ContentForm kind={kind} onCreated={onCreated} />;
+  return <StoredContent key={id} kind={kind} id={id} />;
+}
+
+function StoredContent({ kind, id }: { kind: ContentKind; id: string }) {
   const t = useTranslations("content");
-  const { data, error, refetch } = useApi(
-    endpoints[kind],
-    { params: { id: id ?? "" } },
-    { enabled: id !== undefined, staleTime: 0, gcTime: 0 },
-  );
+  const { data, error, refetch } = useApi(endpoints[kind], { params: { id } }, { staleTime: 0, gcTime: 0 });
   const [opened, setOpened] = useState<Content>();
   const content = opened ?? data;
   if (!opened && data) setOpened(data);
-  if (id === undefined) return <ContentForm kind={kind} />;
   if (content)
     return (
       <ContentForm

@@ -23,16 +23,17 @@ const Revisions = lazyPart(async () => (await import("./revisions.tsx")).Revisio
 interface ContentFormProps {
   kind: ContentKind;
   stored?: Content;
+  onCreated?: (id: number) => void;
   /** Somebody has saved a newer version. */
   newer?: boolean;
   onReload?: () => void;
 }
 
 /** The editor of a page or article (M2): title, body and, beside them, everything about it. */
-export function ContentForm({ kind, stored, newer = false, onReload }: ContentFormProps) {
+export function ContentForm({ kind, stored, onCreated, newer = false, onReload }: ContentFormProps) {
   const t = useTranslations("content");
   const kit = useTranslations("kit.action");
-  const form = useContent(kind, stored);
+  const form = useContent(kind, stored, onCreated);
   const [showsHistory, setHistory] = useState(false);
   const { fields, save, busy, conflict, draft } = form;
   const trySave = (): void => {

@@ -83,7 +83,7 @@ function sentOf({ slug, parent_id, ...fields }: Fields, kind: ContentKind): Sent
 }
 
 /** The form of a page or article: its fields, its draft that saves itself, and saving (M2). */
-export function useContent(kind: ContentKind, stored: Content | undefined) {
+export function useContent(kind: ContentKind, stored: Content | undefined, onCreated?: (id: number) => void) {
   const t = useTranslations("content.toast");
   const { wall } = useClock();
   const navigate = useNavigate();
@@ -96,9 +96,11 @@ export function useContent(kind: ContentKind, stored: Content | undefined) {
   const change = useAct(acts[kind].save);
   /** The record, created empty at the first need (3 §4). */
   const ensure = async () => {
-    const known = record.current ?? (await create.act());
-    record.current = known;
-    return known;
+    if (record.current) return record.current;
+    const made = await create.act();
+    record.current = made;
+    onCreated?.(made.id);
+    return made;
   };
   const draft = useDraft(kind, start, fields, ensure, stored?.others ?? []);
   const unsaved = useUnsaved(() => draft.isWaiting);
@@ -107,7 +109,7 @@ export function useContent(kind: ContentKind, stored: Content | undefined) {
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in some))));
   };
   const save = async (overwrites = false): Promise<void> => {
-    draft.stop();
+    await draft.stop();
     const isNew = !stored?.slug;
     try {
       const { id, version } = await ensure();
@@ -118,6 +120,8 @@ export function useContent(kind: ContentKind, stored: Content | undefined) {
       const { body } = apiError(thrown);
       setErrors(body?.messages ?? {});
       setConflict(body?.error === "stale");
+      // The draft goes on keeping what could not be saved.
+      setFields((now) => ({ ...now }));
       toast.failure(t(isNew ? "addFailed" : "changeFailed"), body?.error === "stale" ? undefined : thrown);
     }
   };
@@ -136,6 +140,7 @@ function useDraft(
   const drop = useAct(acts[kind].drop);
   const [kept, setKept] = useState(start);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef(Promise.resolve());
   const [savedAt, setSavedAt] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const [others, setOthers] = useState(first);
@@ -154,17 +159,22 @@ function useDraft(
   });
   useEffect(() => {
     if (fields === start) return undefined;
-    timer.current = setTimeout(() => void send(), PAUSE);
+    timer.current = setTimeout(() => (running.current = running.current.then(() => send())), PAUSE);
     return () => clearTimeout(timer.current);
   }, [fields, start]);
+  /** Resolves when no call is under way, so that none comes after a save. */
+  const stop = (): Promise<void> => {
+    clearTimeout(timer.current);
+    return running.current;
+  };
   return {
     savedAt,
     failure,
     others,
     isWaiting: fields !== kept,
-    stop: () => clearTimeout(timer.current),
+    stop,
     discard: async () => {
-      clearTimeout(timer.current);
+      await stop();
       const { id } = await ensure();
       await drop.act({ params: { id } });
     },

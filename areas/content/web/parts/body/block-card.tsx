@@ -11,12 +11,28 @@ import classes from "./body.module.css";
 const MediaLibrary = lazyPart(async () => (await import("#areas/media/web/parts/media-library.tsx")).MediaLibrary);
 
 /** A block without text in the editor: its name, its pictures and its fields. */
-export function BlockCard({ node, updateAttributes, selected }: NodeViewProps) {
+export function BlockCard({ node, updateAttributes, selected, editor, getPos }: NodeViewProps) {
   const t = useTranslations("content.block");
   const type = node.type.name as LeafType;
   const { icon: Sign, fields } = leaves[type];
+  /** The toolbar acts on the block whose fields are in use. A change replaces the block, and its selection with it. */
+  const select = (): void => {
+    const place = getPos();
+    if (place !== undefined) editor.commands.setNodeSelection(place);
+  };
+  const put = (attrs: Record<string, unknown>): void => {
+    updateAttributes(attrs);
+    select();
+  };
   return (
-    <NodeViewWrapper className={classes.card} data-selected={selected || undefined} contentEditable={false}>
+    <NodeViewWrapper
+      className={classes.card}
+      role="group"
+      aria-label={t(`name.${type}`)}
+      data-selected={selected || undefined}
+      contentEditable={false}
+      onFocus={select}
+    >
       <div className={classes.cardHead} data-drag-handle>
         <Sign size={18} />
         {t(`name.${type}`)}
@@ -24,14 +40,11 @@ export function BlockCard({ node, updateAttributes, selected }: NodeViewProps) {
       {type === "picture" && (
         <Pictures
           pictures={node.attrs["url"] ? [{ url: String(node.attrs["url"]), alt: "" }] : []}
-          onPick={(url) => updateAttributes({ url })}
+          onPick={(url) => put({ url })}
         />
       )}
       {type === "gallery" && (
-        <Gallery
-          pictures={node.attrs["pictures"] as Picture[]}
-          onChange={(pictures) => updateAttributes({ pictures })}
-        />
+        <Gallery pictures={node.attrs["pictures"] as Picture[]} onChange={(pictures) => put({ pictures })} />
       )}
       {fields.map((field) => (
         <TextInput
@@ -39,7 +52,7 @@ export function BlockCard({ node, updateAttributes, selected }: NodeViewProps) {
           label={t(`field.${field}`)}
           autoComplete="off"
           value={String(node.attrs[field] ?? "")}
-          onChange={({ currentTarget }) => updateAttributes({ [field]: currentTarget.value })}
+          onChange={({ currentTarget }) => put({ [field]: currentTarget.value })}
         />
       ))}
     </NodeViewWrapper>

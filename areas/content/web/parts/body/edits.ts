@@ -9,6 +9,18 @@ export function newBlock(type: LeafType, label: string): Record<string, unknown>
 
 export const paragraph = { type: "paragraph" };
 
+/** Puts a new block after the cursor's, or in place of an empty paragraph; columns only stand at the top. A paragraph to write on follows. */
+export function insertBlock(editor: Editor, block: { type: string }): void {
+  const { selection } = editor.state;
+  const { $to } = selection;
+  const isTop = block.type === "columns" && $to.depth > 0;
+  const depth = isTop ? 1 : $to.depth;
+  const isEmpty = $to.parent.isTextblock && $to.parent.content.size === 0 && $to.depth === depth;
+  const to = depth === 0 || ("node" in selection && !isTop) ? $to.pos : $to.after(depth);
+  const from = isEmpty ? $to.before(depth) : to;
+  editor.chain().focus().insertContentAt({ from, to }, [block, paragraph]).scrollIntoView().run();
+}
+
 /** Moves the block of the selection, one at the top of the document, up or down by one. */
 export function moveBlock(editor: Editor, by: -1 | 1): void {
   const { doc, selection, tr } = editor.state;
@@ -23,12 +35,9 @@ export function moveBlock(editor: Editor, by: -1 | 1): void {
   const target = by < 0 ? start - doc.child(other).nodeSize : start + doc.child(other).nodeSize;
   tr.insert(target, block);
   editor.view.dispatch(tr);
-  editor
-    .chain()
-    .focus()
-    .setTextSelection(target + inside)
-    .scrollIntoView()
-    .run();
+  const place = target + inside;
+  const chain = editor.chain().focus();
+  ("node" in selection ? chain.setNodeSelection(place) : chain.setTextSelection(place)).scrollIntoView().run();
 }
 
 /** Deletes the block of the selection, one at the top of the document. */

@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { leaves, leafTypes } from "./blocks.ts";
 import classes from "./body.module.css";
-import { newBlock, paragraph } from "./edits.ts";
+import { insertBlock, newBlock, paragraph } from "./edits.ts";
 
 const column = { type: "column", content: [paragraph] };
 const columns = [
@@ -20,9 +20,9 @@ const columns = [
 export function InsertBlock({ editor }: { editor: Editor }) {
   const t = useTranslations("content.block");
   const [isOpen, setOpen] = useState(false);
-  const insert = (block: object): void => {
+  const insert = (block: { type: string }): void => {
     setOpen(false);
-    editor.chain().focus().insertContent([block, paragraph]).run();
+    insertBlock(editor, block);
   };
   const choices = [
     ...leafTypes.map((type) => ({
