@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+/** M1, M2: a page from its first letter to the list. */
+
+const product = await testProduct();
+const shop = await openShop(product);
+const hostile = `<img src=x onerror="document.title='x'"><script>document.title='x'</script>`;
+
+test("a page is begun, goes on after a reload, is published and found; hostile texts show as text", async () => {
+  const page = await product.visit("/content/new-page", { as: shop.salon });
+  const title = page.getByRole("textbox", { name: "Başlık", exact: true }).first();
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByText("Başlık boş olamaz").waitFor();
+  await title.fill(`Hakkımızda ${hostile}`);
+  const body = page.getByRole("textbox", { name: "İçerik" });
+  await body.click();
+  await page.keyboard.type(hostile);
+  const insert = async (name: string): Promise<void> => {
+    await page.getByRole("button", { name: "Blok ekle" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name, exact: true }).press("Enter");
+  };
+  await insert("Ekip");
+  await insert("Görsel");
+  await page.getByText(/^Taslak saklandı/).waitFor();
+  await page.reload();
+  await page.getByText("Kaydedilmemiş taslağınız açıldı").waitFor();
+  await body.getByText(hostile).waitFor();
+  await body.getByRole("group", { name: "Ekip" }).getByRole("textbox").fill(hostile);
+  // The toolbar acts on the block whose field was used last.
+  await body.getByLabel("Görsel yazısı").focus();
+  await page.getByRole("button", { name: "Bloğu sil" }).press("Enter");
+  await body.getByRole("group", { name: "Görsel" }).waitFor({ state: "detached" });
+  await page.getByText("Yayınlandı", { exact: true }).click();
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByText("Sayfa başarı ile güncellendi").waitFor();
+  await page.getByPlaceholder("Sayfa ara").fill("hakkimizda");
+  await page.getByRole("link", { name: hostile }).waitFor();
+  expect(await page.title()).not.toBe("x");
+});
