@@ -50,6 +50,7 @@ const rules: Record<string, string> = {
   "a ticket's discount is the sum of its lines' shares": `
     select o.id from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id
     where o.transaction_id is not null group by o.company_id, o.id having o.discount <> sum(l.discount)`,
+  // A marketplace's order is delivered even if it lacks goods: exactly what it held has left (decision 0075).
   "goods left with the orders that say so, and with no other": `
     select o.id from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id
     join products p on p.company_id = o.company_id and p.id = l.product_id and p.tracked and p.inventory_type = 'unit'
@@ -57,7 +58,8 @@ const rules: Record<string, string> = {
     group by o.company_id, o.id, l.product_id
     having coalesce((select -sum(e.quantity) from stock_entries e where e.company_id = o.company_id and e.order_id = o.id
                      and e.product_id = l.product_id and e.reason = 'sold'), 0)
-           <> case when o.goods_left_at is null then 0 else sum(l.quantity) end`,
+           <> case when o.goods_left_at is null then 0 when o.delivery_type = 'getir' then sum(l.reserved) else sum(l.quantity) end
+        or bool_or(o.delivery_type = 'getir' and l.reserved > l.quantity)`,
   "stock on hand is the sum of its entries": `
     select s.product_id from stock_levels s left join stock_entries e on e.company_id = s.company_id and e.product_id = s.product_id
     group by s.company_id, s.product_id, s.on_hand having s.on_hand <> coalesce(sum(e.quantity), 0)`,
