@@ -80,6 +80,7 @@ async function open(config: Config, embedded: Embedded | undefined, standIn?: De
       : await serveMetrics(app, config.metricsPort, config.host, () => countJobs(database.company(0)));
   const address = await app.listen({ port: config.port, host: config.host });
   await announce(address, config);
+  if (standIn) say("Getir is a stand-in here: an account connected in this salon does not reach the real Getir");
   const salon = config.demo ? await fillDemo(config, direct, shared) : undefined;
   const log: JobOptions["log"] = (line, level = "warn") => app.log[level](line);
   const worker = await startWorker(config, { ...shared, log, ...(mailer && { mailer }) });
