@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderRow } from "#areas/sales/contract/orders.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { id, idParams, instant, listQuery, orderBy, pageOf } from "#kit/contract/shapes.ts";
+import { cursors, id, idParams, instant, listQuery, orderBy, pageOf } from "#kit/contract/shapes.ts";
 
 /** The business's shop at Getir and its orders (J2, J3; 2 §2, §4, §7; decisions §7). */
 
@@ -89,6 +89,7 @@ export const getir = endpoints({
   "GET /api/connect/getir/orders": {
     right: "staff",
     query: listQuery({
+      ...cursors,
       /** `open`: those that are neither delivered nor cancelled. */
       type: z.enum(["open", "all"]).default("all"),
       orderBy: orderBy("date", "sku"),

@@ -15,6 +15,7 @@ export default {
   "Getir kabul etmedi: {reason}": "Getir did not accept it: {reason}",
   "Mağaza iptal etti": "Cancelled by the shop",
   "Getir iptal etti": "Cancelled by Getir",
+  "Getir bu siparişi tanımıyor": "Getir does not know this order",
   "Getir farkı": "Getir difference",
   Eksik: "Missing",
   "En fazla 1000 ürün": "At most 1,000 products",

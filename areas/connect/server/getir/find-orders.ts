@@ -22,8 +22,8 @@ export async function findGetirOrders(
   const oldestFirst = orderBy?.date === "asc" || orderBy?.sku === "asc";
   const patterns = searchPatterns(text);
   const wanted = { ...paging, oldestFirst, openOnly: type === "open", patterns, code: codeOf(text) };
-  const { total, data } = await listPanel(ctx.db, wanted);
-  return { data: data.map((row) => orderOf(ctx, row)), meta: metaOf(total, paging) };
+  const { total, data, beside } = await listPanel(ctx.db, wanted);
+  return { data: data.map((row) => orderOf(ctx, row)), meta: { ...metaOf(total, paging), ...beside } };
 }
 
 /** One of Getir's orders; 404 for any other. */

@@ -3,6 +3,7 @@ import type { MarketContext, MarketOrder } from "#areas/sales/server/market-orde
 import type { GetirOrder } from "#kit/server/getir.ts";
 import * as queries from "./orders.queries.ts";
 import {
+  cancelledBy,
   detailsOf,
   isCancelled,
   isFinal,
@@ -62,7 +63,7 @@ async function move(
   const byUs = kept?.pending === "cancel" ? await queries.pendingReason(ctx.db, order.id) : null;
   await moveMarketOrder(ctx, id, {
     status: statusOf(order.status),
-    reason: byUs ?? (order.status >= 1600 ? "Mağaza iptal etti" : "Getir iptal etti"),
+    reason: byUs ?? cancelledBy(order.status),
     accountId: () => getirAccount(ctx),
   });
 }

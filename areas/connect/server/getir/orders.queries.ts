@@ -87,12 +87,18 @@ export async function pendingReason(db: Db, platformId: string): Promise<string 
   return row?.title ?? null;
 }
 
+export interface OpenOrder extends Pick<KeptOrder, "details"> {
+  platform_key: string;
+  /** It came more than a day ago. */
+  is_old: boolean;
+}
+
 /** Orders that are under way, as far as we know, by Getir's numbers. */
-export async function listOpen(db: Db): Promise<string[]> {
-  const rows = await db.rows<{ platform_key: string }>(
-    sql`select platform_key from getir_orders where company_id = ${db.company} and status < 900 order by platform_key limit 500`,
+export function listOpen(db: Db): Promise<OpenOrder[]> {
+  return db.rows(
+    sql`select platform_key, details, created_at < app_now() - interval '24 hours' as is_old
+        from getir_orders where company_id = ${db.company} and status < 900 order by platform_key limit 500`,
   );
-  return rows.map((row) => row.platform_key);
 }
 
 /** What each listing is of the business's own: by listing, the product. */

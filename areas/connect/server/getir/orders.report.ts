@@ -1,7 +1,7 @@
 import { orderFlatColumns, type FlatOrder } from "#areas/sales/server/orders.report.ts";
 import { orderPeople } from "#areas/sales/server/orders.queries.ts";
-import { empty, join, sql, type Db } from "#kit/server/database.ts";
-import { joinOne, pageWindow, type Paging } from "#kit/server/paging.ts";
+import { empty, join, raw, sql, type Db } from "#kit/server/database.ts";
+import { joinOne, MOST_COUNTED, pageWindow, type Beside, type Paging } from "#kit/server/paging.ts";
 import type { KeptOrder } from "./orders.queries.ts";
 
 export interface WantedOrders extends Paging {
@@ -41,7 +41,10 @@ const panelJoins = (
   ${orderPeople}`;
 
 /** A page of Getir's orders by when they came. */
-export async function listPanel(db: Db, wanted: WantedOrders): Promise<{ total: number; data: PanelRow[] }> {
+export async function listPanel(
+  db: Db,
+  wanted: WantedOrders,
+): Promise<{ total: number; data: PanelRow[]; beside: Beside }> {
   const { oldestFirst, openOnly, patterns, code } = wanted;
   const words = patterns.map((pattern) => sql`k.search_key like ${pattern}`);
   const found = sql`exists (select from getir_orders k where k.company_id = o.company_id and k.order_id = o.id and ${join(words.length > 0 ? words : [sql`true`], " and ")})`;
@@ -55,16 +58,19 @@ export async function listPanel(db: Db, wanted: WantedOrders): Promise<{ total: 
     ] as const,
     descending: !oldestFirst,
   };
-  const window = pageWindow(order, wanted);
   const { total } = await db.one<{ total: number }>(
-    sql`select count(*) as total from (select from orders o where ${rows} limit 10001) counted`,
+    sql`select count(*) as total from (select from orders o where ${rows} limit ${raw(String(MOST_COUNTED + 1))}) counted`,
   );
+  const window = pageWindow(order, wanted, total > MOST_COUNTED ? undefined : total);
+  const own = raw(oldestFirst ? "asc" : "desc");
   const page = await db.rows<PanelRow & { cursor: string }>(
     sql`select ${panelColumns}, hit.cursor from (
           select o.id, ${window.cursor} as cursor from orders o where ${rows} ${window.where} ${window.order} ${window.rows}) hit
-        ${joinOne(sql`orders`, sql`o`, sql`o.company_id = ${db.company} and o.id = hit.id`)} ${panelJoins(db)} ${window.order}`,
+        ${joinOne(sql`orders`, sql`o`, sql`o.company_id = ${db.company} and o.id = hit.id`)} ${panelJoins(db)}
+        order by o.created_at ${own}, o.id ${own}`,
   );
-  return { total, data: window.cut(page).data as PanelRow[] };
+  const { data, beside } = window.cut(page);
+  return { total, data: data as PanelRow[], beside };
 }
 
 /** One of Getir's orders; 404 for any other. */

@@ -24,6 +24,15 @@ export const isFinal = (number: number): boolean => number >= 900;
 /** Whether Getir or the shop has cancelled it. */
 export const isCancelled = (number: number): boolean => number >= 1500;
 
+/** Our own number of an order that Getir no longer knows: a cancellation, later than any of Getir's. */
+export const UNKNOWN_TO_GETIR = 9999;
+
+/** Why an order was cancelled that the business did not cancel here. */
+export function cancelledBy(number: number): string {
+  if (number === UNKNOWN_TO_GETIR) return "Getir bu siparişi tanımıyor";
+  return number >= 1600 ? "Mağaza iptal etti" : "Getir iptal etti";
+}
+
 /** Whether what came is later than what is stored. */
 export const isLater = (came: number, stored: number): boolean => came > stored && !isCancelled(stored);
 

@@ -86,6 +86,26 @@ describe("taking orders in", () => {
       failing_since: null,
     });
   });
+
+  test("cancels an order that Getir does not know a day after it came, and frees its goods", async () => {
+    const order = await come();
+    const held = await till.held(shampoo);
+    sim.world.orders.delete(order.orderId);
+    await runGetirJobs();
+    expect((await stored(order)).status).toBe("new");
+    await server.owner.query(
+      "update getir_orders set created_at = created_at - interval '25 hours' where platform_key = $1",
+      [order.orderId],
+    );
+    await runGetirJobs();
+    const { id, status } = await stored(order);
+    expect(status).toBe("cancelled");
+    const { cancel_reason } = (
+      await server.owner.query("select cancel_reason from orders where company_id = $1 and id = $2", [company, id])
+    ).rows[0];
+    expect(cancel_reason).toBe("Getir bu siparişi tanımıyor");
+    expect(await till.held(shampoo)).toBe(held - 2);
+  });
 });
 
 test("the last piece goes to the till or to Getir, never to both", async () => {

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { GetirRefused, GetirUnanswered, type GetirShop } from "#kit/server/getir.ts";
+import { GetirRefused, GetirUnanswered, type GetirOrder, type GetirShop } from "#kit/server/getir.ts";
 import { companyJob, type Again, type CompanyJobContext } from "#kit/server/jobs.ts";
 import { prepared } from "#kit/server/routes.ts";
 import { plusSeconds } from "#kit/server/time.ts";
 import { takeOrder } from "./intake.ts";
-import { listOpen } from "./orders.queries.ts";
+import { listOpen, type OpenOrder } from "./orders.queries.ts";
+import { UNKNOWN_TO_GETIR } from "./orders.rules.ts";
 import { lockShop, putPolled, putState } from "./shop.queries.ts";
 import { openShop } from "./shop.ts";
 
@@ -52,12 +53,9 @@ async function poll(ctx: CompanyJobContext): Promise<Round> {
 async function takeAll(ctx: CompanyJobContext, shop: GetirShop): Promise<{ changed: boolean; errors: Error[] }> {
   const orders = await shop.orders(ctx.signal);
   const told = new Set(orders.map(({ id }) => id));
-  const silent = (await listOpen(ctx.db)).filter((id) => !told.has(id)).slice(0, MOST_SINGLE);
-  for (const id of silent) {
-    const order = await shop.order(id, ctx.signal).catch((error: Error) => {
-      if (error instanceof GetirRefused) return undefined;
-      throw error;
-    });
+  const silent = (await listOpen(ctx.db)).filter(({ platform_key }) => !told.has(platform_key)).slice(0, MOST_SINGLE);
+  for (const kept of silent) {
+    const order = await askFor(shop, kept, ctx.signal);
     if (order) orders.push(order);
   }
   let changed = false;
@@ -67,6 +65,17 @@ async function takeAll(ctx: CompanyJobContext, shop: GetirShop): Promise<{ chang
     changed ||= took === true;
   }
   return { changed, errors };
+}
+
+/** The order as Getir has it; one that Getir does not know a day after it came is over. Undefined: nothing is known of it now. */
+async function askFor(shop: GetirShop, kept: OpenOrder, signal: AbortSignal): Promise<GetirOrder | undefined> {
+  const { platform_key: id, details, is_old } = kept;
+  try {
+    return await shop.order(id, signal);
+  } catch (error) {
+    if (!(error instanceof GetirRefused)) throw error;
+    return error.code === "404" && is_old ? { ...details, id, status: UNKNOWN_TO_GETIR } : undefined;
+  }
 }
 
 async function plan(ctx: CompanyJobContext, _data: Data, round: Round): Promise<Again<Data> | void> {

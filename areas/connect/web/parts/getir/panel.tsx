@@ -8,6 +8,7 @@ import { endCallsOf } from "#areas/sales/web/parts/orders/call-customer.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Notice } from "#kit/web/notice.tsx";
+import { Pager } from "#kit/web/pager.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { useClock } from "#kit/web/session.ts";
@@ -16,6 +17,7 @@ import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import type { Cursors } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
 import { Bell, BellBlocked, useBell } from "./bell.tsx";
 import classes from "./getir.module.css";
@@ -23,6 +25,12 @@ import { OrderCard } from "./order-card.tsx";
 
 type Shop = ReplyOf<"GET /api/connect/getir/shop">;
 export type GetirOrder = ReplyOf<"GET /api/connect/getir/orders">["data"][number];
+
+/** The page that is shown, and the search, filter and order that it is a page of. */
+interface PageAt extends Cursors {
+  page: number;
+  of: string;
+}
 
 const Packing = lazyPart(async () => (await import("./packing.tsx")).Packing);
 
@@ -33,12 +41,17 @@ export function Panel({ shop }: { shop: Shop }) {
   const [openOnly, setOpenOnly] = useState(true);
   const [query, setQuery] = useState("");
   const [packed, setPacked] = useState<number | null>(null);
-  const asked = { query, type: openOnly ? ("open" as const) : ("all" as const), per_page: 50, orderBy: { date } };
+  const wanted = { query, type: openOnly ? ("open" as const) : ("all" as const), orderBy: { date } };
+  const [at, setAt] = useState<PageAt>({ page: 1, of: "" });
+  const key = JSON.stringify(wanted);
+  // Another search, filter or order begins at the first page.
+  const { of: _of, ...place } = at.of === key ? at : { page: 1, of: key };
+  const asked = { ...wanted, ...place, per_page: 50 as const };
   const { data, error, refetch } = useApi("GET /api/connect/getir/orders", { query: asked }, { also: ["orders"] });
   const orders = data?.data ?? [];
   useEffect(() => {
     const open = new Set((data?.data ?? []).filter(({ status }) => status !== "cancelled").map(({ id }) => id));
-    if (data && openOnly && query === "") endCallsOf((id) => !open.has(id));
+    if (data?.meta.last_page === 1 && openOnly && query === "") endCallsOf((id) => !open.has(id));
   }, [data, openOnly, query]);
   const packing = orders.find(({ id, status }) => id === packed && status === "preparing");
   return (
@@ -58,6 +71,9 @@ export function Panel({ shop }: { shop: Shop }) {
         <SearchField value={query} onChange={setQuery} placeholder={t("search")} />
       </Bar>
       <Orders data={data} error={error} onRetry={() => void refetch()} onPack={setPacked} />
+      {data && Math.max(data.meta.page, data.meta.last_page) > 1 && (
+        <Pager meta={data.meta} onPage={(page, beside) => setAt({ page, ...beside, of: key })} />
+      )}
       {packing && <Packing order={packing} onClose={() => setPacked(null)} />}
     </>
   );
