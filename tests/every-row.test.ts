@@ -37,6 +37,14 @@ beforeAll(async () => {
     customer,
   );
   await run(
+    `with made as (
+       insert into orders (company_id, delivery_type, courier, subtotal, created_at) select $1, 'getir', 'platform', 100, now() - (n / 7) * interval '1 hour 1 microsecond' from ${many} returning id),
+     lined as (
+       insert into order_lines (company_id, order_id, position, kind, name, quantity, price) select $1, id, 0, 'listing', 'Krem', 1, 100 from made)
+     insert into getir_orders (company_id, platform_key, order_id, status, details)
+     select $1, id::text, id, 400, '{"number":"1","customer":{"name":"Ayşe","phone":""},"note":"","payment":"","doNotKnock":false,"lines":[]}' from made`,
+  );
+  await run(
     `insert into transactions (company_id, type, amount, payment_method, account_id, description, paid_at)
      select $1, 'income', n, 'cash', (select min(id) from accounts where company_id = $1), 'kira', now() - (n / 7) * interval '1 hour 1 microsecond' from ${many}`,
   );

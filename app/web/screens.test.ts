@@ -3,6 +3,7 @@ import { barOf, firstOf, menuOf, type MenuEntry, sectionOf } from "#kit/web/menu
 import type { Screen } from "#kit/web/screen.ts";
 import { lateScreens } from "./late-screens.ts";
 import { screens } from "./screens.ts";
+import { lateAreas } from "./texts.ts";
 
 /** The specification's route table, with its misspelt paths to the letter (A9). */
 const paths = `
@@ -40,6 +41,11 @@ test("A9 every path of the specification has exactly one row", () => {
 test("A9 every screen of a late area has a row", () => {
   const declared = new Set(screens.map(({ path }) => path));
   expect(Object.keys(lateScreens).filter((path) => !declared.has(path))).toEqual([]);
+});
+
+test("A9 a row of a late area names its screen in the list of late screens, the only place that is read", () => {
+  const late = screens.filter(({ label }) => lateAreas.some((area) => label.startsWith(`${area}.`)));
+  expect(late.filter(({ screen }) => screen).map(({ path }) => path)).toEqual([]);
 });
 
 test("A5 only signing in and signing up are public", () => {

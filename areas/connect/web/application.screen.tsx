@@ -44,7 +44,9 @@ function Detail({ app }: { app: App }) {
       <Carousel label={words.name} pictures={app.carousel} />
       <div className={classes.about}>
         <p>{words.description}</p>
-        <AppButton app={app} />
+        <div>
+          <AppButton app={app} />
+        </div>
         {app.connected_at && <p>{t("since", { date: clock.numeric(app.connected_at) })}</p>}
         {app.slug === "getir" && app.connected && <PushKey />}
         <h2>{t("about")}</h2>

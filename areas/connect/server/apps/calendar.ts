@@ -13,7 +13,7 @@ export const calendar: App = {
   words: {
     tr: {
       description: "Çalışanlar randevularını telefonlarının takviminde görsün.",
-      info: "Bağladığınızda her çalışan Hesabım → Takvim aboneliği ekranından kendine gizli bir bağlantı alır ve onu iPhone veya Google takvimine ekler. Bağlantı istendiğinde yenilenir veya kapatılır.",
+      info: "Bağladığınızda her çalışan profilindeki Takvim aboneliği ekranından kendine gizli bir bağlantı alır ve onu iPhone veya Google takvimine ekler. Bağlantı istendiğinde yenilenir veya kapatılır.",
       features: [
         "Yeni, değişen ve iptal edilen randevular <strong>kendiliğinden</strong> güncellenir",
         "Bağlantı bir kez gösterilir; işten ayrılan çalışanınki kapanır",
@@ -22,7 +22,7 @@ export const calendar: App = {
     },
     en: {
       description: "Let employees see their appointments in their phone's calendar.",
-      info: "Once it is connected, each employee gets a secret link under Your Account → Calendar subscription and adds it to the calendar of an iPhone or of Google. The link can be renewed or ended at any time.",
+      info: "Once it is connected, each employee gets a secret link on the screen Calendar subscription of the profile and adds it to the calendar of an iPhone or of Google. The link can be renewed or ended at any time.",
       features: [
         "New, changed and cancelled appointments are updated <strong>by themselves</strong>",
         "The link is shown once; it ends when the employee leaves",

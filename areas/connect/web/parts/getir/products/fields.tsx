@@ -39,10 +39,21 @@ export const NumberCell = memo(function NumberCell(props: RowProps & { name: Num
         onChange={put}
       />
     );
-  return <WholeField {...common} disabled={!product} most={MOST[name]} value={draft[name]} onChange={put} />;
+  const most = MOST[name];
+  return (
+    <WholeField
+      {...common}
+      miw={labelled ? 0 : 64}
+      disabled={!product}
+      most={most}
+      value={draft[name]}
+      onChange={put}
+    />
+  );
 });
 
 interface WholeProps {
+  miw: number;
   value: number | null;
   most: number;
   onChange: (value: number | null) => void;
