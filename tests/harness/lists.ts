@@ -6,7 +6,11 @@ export const lists = (sample: { customer: number; product: number; coupon: numbe
   ["orders of a kind", "/api/orders", { type: "pos" }],
   ["orders that sold something", "/api/orders", { query: "şampuan" }],
   ["orders from Getir", "/api/connect/getir/orders", {}],
-  ["orders from Getir under way, oldest first", "/api/connect/getir/orders", { type: "open", orderBy: { date: "asc" } }],
+  [
+    "orders from Getir under way, oldest first",
+    "/api/connect/getir/orders",
+    { type: "open", orderBy: { date: "asc" } },
+  ],
   ["invoices", "/api/accounting/invoice", {}],
   ["invoices searched by a text", "/api/accounting/invoice", { query: "firma" }],
   ["bills", "/api/accounting/bill", {}],

@@ -43,7 +43,7 @@ export const NumberCell = memo(function NumberCell(props: RowProps & { name: Num
   return (
     <WholeField
       {...common}
-      miw={labelled ? 0 : 64}
+      miw={labelled ? 0 : 72}
       disabled={!product}
       most={most}
       value={draft[name]}
