@@ -39,10 +39,10 @@ const delivery = z.strictObject({
 });
 
 const fields = {
-  url: line(500, 1).refine(
-    (text) => text.startsWith("https://") && URL.parse(text)?.username === "",
-    "https:// ile başlayan bir adres girin",
-  ),
+  url: line(500, 1).refine((text) => {
+    const url = URL.parse(text);
+    return text.startsWith("https://") && url?.username === "" && url.password === "";
+  }, "https:// ile başlayan bir adres girin"),
   events: z
     .array(event)
     .min(1, "En az bir olay seçin")
