@@ -21,7 +21,7 @@ const KeyDialog = lazyPart(async () => (await import("./key-dialog.tsx")).KeyDia
 type Key = ReplyOf<"GET /api/api-keys">["data"][number];
 export type MadeKey = ReplyOf<"POST /api/api-keys">;
 
-/** The business's API keys; a new one is shown until the page is left. */
+/** The business's API keys; a new one is shown until it is revoked or the page is left. */
 export function KeysCard() {
   const t = useTranslations("connect.developer.keys");
   const { data, error, refetch } = useApi("GET /api/api-keys", {}, { also: ["employees"] });
@@ -29,7 +29,9 @@ export function KeysCard() {
   const [made, setMade] = useState<MadeKey>();
   return (
     <Card title={t("title")} hint={t("text")}>
-      {made && <CopyLink label={t("yours", { name: made.name })} url={made.key} hint={t("once")} />}
+      {made && data?.data.some(({ id }) => id === made.id) && (
+        <CopyLink label={t("yours", { name: made.name })} url={made.key} hint={t("once")} />
+      )}
       {data ? (
         <Keys keys={data.data} />
       ) : error ? (

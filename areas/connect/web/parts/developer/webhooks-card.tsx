@@ -30,19 +30,20 @@ const WebhookDialog = lazyPart(async () => (await import("./webhook-dialog.tsx")
 export type Webhook = ReplyOf<"GET /api/webhooks">["data"][number];
 /** A secret that is shown once. */
 export interface ShownSecret {
-  url: string;
+  id: number;
   secret: string;
 }
 
-/** The addresses to which events are sent; a new secret is shown until the page is left. */
+/** The addresses to which events are sent; a new secret is shown until its address is deleted or the page is left. */
 export function WebhooksCard() {
   const t = useTranslations("connect.developer.webhooks");
   const { data, error, refetch } = useApi("GET /api/webhooks");
   const [open, setOpen] = useState<Webhook | "new">();
   const [shown, setShown] = useState<ShownSecret>();
+  const signed = shown && data?.data.find(({ id }) => id === shown.id);
   return (
     <Card title={t("title")} hint={t("text")}>
-      {shown && <CopyLink label={t("secretOf", { url: shown.url })} url={shown.secret} hint={t("once")} />}
+      {signed && <CopyLink label={t("secretOf", { url: signed.url })} url={shown.secret} hint={t("once")} />}
       {!data ? (
         error ? (
           <ErrorState part error={error} onRetry={() => void refetch()} />
@@ -131,7 +132,7 @@ function useWebhookActions({ webhook, onEdit, onSecret }: RowProps) {
       toast.failure(t("failed"), thrown);
     }
   };
-  const renew = async () => onSecret({ url, secret: (await checked(() => rotate.act({ params }))).secret });
+  const renew = async () => onSecret({ id, secret: (await checked(() => rotate.act({ params }))).secret });
   const ask = (title: string, text: string, action: string) => confirm({ title, text, action, danger: true });
   const end = async (): Promise<void> => {
     if (await ask(t("removeTitle"), t("removeText", { url }), t("remove")))
