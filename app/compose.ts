@@ -20,6 +20,7 @@ import type { Routes } from "#kit/server/routes.ts";
 import { servePublicPages, type PublicPage } from "#kit/server/public-pages.ts";
 import { servePushes, type Push } from "#kit/server/pushes.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
+import { apiGuide } from "./api-guide.ts";
 import { areas } from "./areas.ts";
 import { english } from "./english.ts";
 
@@ -73,6 +74,7 @@ function describeApi(app: FastifyInstance): void {
     page ??= apiPage(
       described(),
       [...allProblems].toSorted(([a], [b]) => a.localeCompare(b)),
+      { guide: apiGuide, scopeOf },
     );
     return reply.headers(apiPageHeaders).send(page);
   });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Html } from "./html.ts";
 import type { Operation } from "./openapi.ts";
 import type { ProblemRow } from "./problem.ts";
 
@@ -11,6 +12,7 @@ h2 { margin: 40px 0 8px; } h4 { margin: 14px 0 4px; }
 details { border-bottom: 1px solid var(--line); padding: 6px 0; } summary { cursor: pointer; }
 code { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; } b.method { display: inline-block; min-width: 64px; font: 600 13px ui-monospace, monospace; }
 .right { float: right; padding: 0 8px; border-radius: 9px; background: var(--soft); font-size: 12px; }
+pre { overflow: auto; padding: 10px; border: 1px solid var(--line); border-radius: 8px; font: 13px/1.5 ui-monospace, monospace; }
 table { width: 100%; border-collapse: collapse; } th, td { padding: 3px 8px 3px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; }
 `;
 
@@ -43,8 +45,19 @@ export interface Description {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** The API as an HTML page: groups, each endpoint with its right, fields, reply and errors, and all error codes. */
-export function apiPage({ info, paths }: Description, refusals: readonly (readonly [string, ProblemRow])[]): string {
+export interface PageParts {
+  /** How to begin, above the endpoints; its headings "using-keys" and "receiving-webhooks" stand in the index. */
+  guide?: Html;
+  /** The scope that an API key needs for "GET /api/orders"; undefined where no key is let in. */
+  scopeOf?(endpoint: string): string | undefined;
+}
+
+/** The API as an HTML page: the guide, groups, each endpoint with its right, fields, reply and errors, and all error codes. */
+export function apiPage(
+  { info, paths }: Description,
+  refusals: readonly (readonly [string, ProblemRow])[],
+  { guide, scopeOf }: PageParts = {},
+): string {
   const groups = Map.groupBy(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -59,16 +72,20 @@ export function apiPage({ info, paths }: Description, refusals: readonly (readon
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(info.title)} API</title><style>${style}</style></head><body>
 <h1>${escaped(info.title)} API ${escaped(info.version)}</h1>
-<p>${escaped(info.description)} Send <code>Authorization: Bearer &lt;token&gt;</code>, <code>X-Company-Slug</code> where a company is needed, and an
-<code>Idempotency-Key</code> (UUID) with every write. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav>${[...names, "errors"].map((name) => `<a href="#${escaped(name)}">${escaped(name)}</a>`).join("")}</nav>
-${names.map((name) => `<h2 id="${escaped(name)}">${escaped(name)}</h2>${(groups.get(name) ?? []).map(call).join("")}`).join("")}
+<p>${escaped(info.description)} Send <code>Authorization: Bearer &lt;key&gt;</code> and an
+<code>Idempotency-Key</code> (UUID) with every write. Sessions of people send their token and <code>X-Company-Slug</code> instead. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav>${[...(guide ? ["using-keys", "receiving-webhooks"] : []), ...names, "errors"].map((name) => `<a href="#${escaped(name)}">${escaped(name)}</a>`).join("")}</nav>
+${guide?.text ?? ""}
+${names.map((name) => `<h2 id="${escaped(name)}">${escaped(name)}</h2>${(groups.get(name) ?? []).map((one) => call(one, scopeOf)).join("")}`).join("")}
 <h2 id="errors">errors</h2><p>Every error is <code>{error, message, errors: [{field, code, message}], messages: {field: message}}</code>;
 the message is in the language of <code>Accept-Language</code> (tr, en).</p>
 <table><tr><th>error<th>status<th>message<th>field${rows.join("")}</table></body></html>`;
 }
 
-function call({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
+function call(
+  { method, path, operation }: { method: string; path: string; operation: Operation },
+  scopeOf: PageParts["scopeOf"],
+): string {
   const { summary, parameters, requestBody, responses } = operation;
   const bodies = Object.entries(requestBody?.content ?? {});
   const done = Object.entries(responses).filter(([status]) => status < "300");
@@ -76,8 +93,10 @@ function call({ method, path, operation }: { method: string; path: string; opera
   const inputs = parameters.map(({ name, in: place, required, schema }) =>
     fieldRow(name, schema as Schema, required, place),
   );
-  return `<details><summary><b class="method">${method}</b> <code>${escaped(path)}</code><span class="right">${operation["x-right"]}</span></summary>
-<p>${escaped(summary)}</p>
+  const scope = scopeOf?.(`${method} ${path}`);
+  const anchor = escaped(`${method}:${path}`);
+  return `<details id="${anchor}"><summary><b class="method">${method}</b> <code>${escaped(path)}</code><span class="right">${operation["x-right"]}</span></summary>
+<p>${escaped(summary)}${scope ? ` Scope <code>${escaped(scope)}</code>.` : ""} <a href="#${anchor}">link</a></p>
 ${inputs.length > 0 ? `<h4>Parameters</h4>${table(inputs)}` : ""}
 ${bodies.map(([type, { schema }]) => `<h4>Body: ${escaped(type)}</h4>${table(fieldsOf(schema as Schema))}`).join("")}
 ${done

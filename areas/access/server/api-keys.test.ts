@@ -64,13 +64,23 @@ test.each(["is_active", "is_admin"])("a key ends for good when its maker's %s en
 });
 
 test("what a key does is audited as its maker's, and a write with an Idempotency-Key happens once", async () => {
-  const { by } = await makeKey(["customers:write", "customers:read"]);
+  const { by, id } = await makeKey(["customers:write", "customers:read"]);
   const body = { name: "Ayşe", surname: "Kara", phone: "0532 418 27 06" };
   const intent = { key: "5b0a8f0e-2f0e-4a53-9d1f-1a2b3c4d5e6f" };
   const params = { type: "customer" } as const;
   const first = await by.call("POST /api/contacts/{type}", { params, body }, intent);
   const second = await by.call("POST /api/contacts/{type}", { params, body }, intent);
   expect(second).toEqual(first);
+  await by.call("DELETE /api/contacts/{type}/{id}", {
+    params: { ...params, id: first.id },
+  });
+  const { rows } = await server.owner.query(
+    `select a.action, a.employee_id = k.created_by as by_maker
+     from audit_entries a join api_keys k on k.company_id = a.company_id and k.id = $2
+     where a.entity = 'contact' and a.entity_id = $1`,
+    [first.id, id],
+  );
+  expect(rows).toEqual([{ action: "removed", by_maker: true }]);
 });
 
 test("at most 100 keys", async () => {
@@ -84,4 +94,20 @@ test("at most 100 keys", async () => {
   );
   const answer = await business.try("POST /api/api-keys", { body: { name: "Web sitesi", scopes: ["orders:read"] } });
   expect(answer).toMatchObject({ status: 409, body: { error: "too_many_keys" } });
+});
+
+test("/api/docs says how to begin with a key, which scope each endpoint needs, and shows every webhook", async () => {
+  const { body } = await server.app.inject("/api/docs");
+  for (const scope of scopes) expect(body).toContain(scope);
+  for (const text of [
+    'id="using-keys"',
+    'id="receiving-webhooks"',
+    'id="event-order.created"',
+    'id="GET:/api/orders"',
+    "Defter-Signature",
+  ])
+    expect(body).toContain(text);
+  const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size, "each id stands once").toBe(ids.length);
+  expect(body).toMatch(/id="GET:\/api\/orders".{0,300}Scope <code>orders:read</s);
 });

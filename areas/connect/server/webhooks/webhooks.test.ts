@@ -1,10 +1,17 @@
 import { createHmac } from "node:crypto";
-import { expect, test } from "vitest";
-import { Unreached, type GuardedHttp, type OutboundCall } from "#kit/server/guarded-http.ts";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { guardedHttp, Unreached, type GuardedHttp, type OutboundCall } from "#kit/server/guarded-http.ts";
 import type { Mail } from "#kit/server/mailer.ts";
+import { html } from "#kit/server/html.ts";
 import { plusMinutes } from "#kit/server/time.ts";
-import { testServer } from "#tests/harness/api.ts";
-import { webhookEvents } from "../../contract/webhook-events.ts";
+import { testServer, type Caller } from "#tests/harness/api.ts";
+import { openBook } from "#tests/harness/book.ts";
+import { openTill } from "#tests/harness/till.ts";
+import { webhookEvents, webhookExamples, type WebhookEvent } from "../../contract/webhook-events.ts";
+import { receiverExample } from "./receiver-example.ts";
+import { signatureOf } from "./signature.ts";
 
 /** Webhooks (decision 0079). */
 
@@ -12,8 +19,33 @@ const received: OutboundCall[] = [];
 const down = new Set<string>();
 /** Status of the reply by host; absent: 200. A host that is down gives none. */
 const statuses = new Map<string, number>();
+/** A receiver at a real socket; calls of its host go there by the real client. */
+const real = {
+  host: "gercek.example",
+  got: [] as { header: string; body: string }[],
+};
+const receiver = createServer((request, reply) => {
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.on("end", () => {
+    real.got.push({
+      header: String(request.headers["defter-signature"]),
+      body: Buffer.concat(chunks).toString("utf8"),
+    });
+    reply.end("alındı");
+  });
+});
+await new Promise<void>((listening) => receiver.listen(0, "127.0.0.1", listening));
+afterAll(() => receiver.close());
+const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+const client = guardedHttp([origin]);
 const http: GuardedHttp = async (call) => {
   const { host } = new URL(call.url);
+  if (host === real.host)
+    return client({
+      ...call,
+      url: call.url.replace(`https://${host}`, origin),
+    });
   received.push(call);
   if (down.has(host)) throw new Unreached("connection refused", false);
   return { status: statuses.get(host) ?? 200, body: "tamam", bytes: Buffer.from("tamam") };
@@ -25,10 +57,15 @@ const start = new Date().toISOString();
 server.travel(start);
 
 let hosts = 0;
-async function withWebhook(events: readonly string[] = webhookEvents) {
-  const salon = await server.salon();
-  await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
-  const host = `alici${++hosts}.example`;
+async function withWebhook(
+  events: readonly string[] = webhookEvents,
+  by?: Caller & { slug: string },
+  host = `alici${++hosts}.example`,
+) {
+  const salon = by ?? (await server.salon());
+  await salon.call("POST /api/secure/verify", {
+    body: { password: "sifre-12345" },
+  });
   const url = `https://${host}/defter`;
   const endpoint = await salon.call("POST /api/webhooks", { body: { url, events: events as typeof webhookEvents } });
   const { id: company } = await salon.call("GET /api/company");
@@ -57,7 +94,7 @@ interface Body {
   data: Record<string, unknown>;
 }
 
-test("an event of each kind is sent with its data and a signature that the receiver can check", async () => {
+test("a customer's events are sent with their data and a signature that the receiver can check", async () => {
   const { salon, endpoint, got, bodies, addCustomer, run } = await withWebhook();
   const { id: customer } = await addCustomer();
   await salon.call("PUT /api/contacts/{type}/{id}", {
@@ -77,6 +114,123 @@ test("an event of each kind is sent with its data and a signature that the recei
     expect(createHmac("sha256", endpoint.secret).update(`${at}.${body}`).digest("hex")).toBe(mac);
     expect(body, "no personal data").not.toMatch(/Ayşe|Kara|Demir|532/);
   }
+});
+
+test("the example of /api/docs accepts a real delivery, and refuses another body, secret or old time", async () => {
+  const { salon, endpoint, run } = await withWebhook(["customer.created"], undefined, real.host);
+  const code = encodeURIComponent(receiverExample);
+  const { isFromDefter } = (await import(/* @vite-ignore */ `data:text/javascript,${code}`)) as {
+    isFromDefter: (body: string, header: string, secret: string) => boolean;
+  };
+  await salon.call("POST /api/webhooks/{id}/test", {
+    params: { id: endpoint.id },
+  });
+  await run();
+  expect(real.got).toHaveLength(1);
+  const [{ body, header }] = real.got as [(typeof real.got)[0]];
+  expect(isFromDefter(body, header, endpoint.secret)).toBe(true);
+  expect(isFromDefter(`${body} `, header, endpoint.secret)).toBe(false);
+  expect(isFromDefter(body, header, `${endpoint.secret}x`)).toBe(false);
+  const old = signatureOf(body, [endpoint.secret], plusMinutes(new Date().toISOString(), -6));
+  expect(isFromDefter(body, old, endpoint.secret)).toBe(false);
+  for (const wrong of ["", "v1=", header.replace(/\d/, "x"), `${header.slice(0, -1)}ş`])
+    expect(isFromDefter(body, wrong, endpoint.secret), wrong).toBe(false);
+  const { body: page } = await server.app.inject("/api/docs");
+  expect(page).toContain(html`<pre>${receiverExample}</pre>`.text);
+});
+
+/** The fields of each event that was sent; they are those of its documented example. */
+function expectDocumented(bodies: readonly Body[]): void {
+  for (const { event, data } of bodies)
+    expect(Object.keys(data).toSorted(), event).toEqual(Object.keys(webhookExamples[event as WebhookEvent]).toSorted());
+}
+
+test("an appointment's events carry its state, times and amount, and no personal data", async () => {
+  const book = await openBook(server);
+  const { bodies, got, run } = await withWebhook(webhookEvents, book.salon);
+  const made = await book.book("2026-11-16 14:00", { notes: "Gülşen alerjik" });
+  await book.change(made.id, { notes: "yalnız not" });
+  await book.change(made.id, { status: "accepted" });
+  await run();
+  const entity = { type: "reservation", id: made.id };
+  const data = {
+    code: made.code,
+    customer_id: book.customer,
+    starting_at: "2026-11-16T11:00:00.000Z",
+    finishing_at: "2026-11-16T12:00:00.000Z",
+    total: 95_000,
+  };
+  expect(bodies()).toMatchObject([
+    { event: "reservation.created", entity, data: { ...data, status: "new" } },
+    {
+      event: "reservation.updated",
+      entity,
+      data: { ...data, status: "accepted" },
+    },
+  ]);
+  expectDocumented(bodies());
+  for (const { body } of got()) expect(body).not.toMatch(/Gülşen|Arslan|not|alerjik|532/);
+  server.travel(start);
+});
+
+test("a sale's events carry the order's state, the payment, its refund and the stock", async () => {
+  const till = await openTill(server);
+  const { bodies, run } = await withWebhook(webhookEvents, till.salon);
+  const product = await till.product({ price: 12_500, quantity: 5 });
+  const { id, code } = await till.order({
+    items: [{ product_id: product, quantity: 2 }],
+    customer_id: till.customer,
+  });
+  await till.pay(id);
+  await till.refund(id);
+  await run();
+  const of = (...events: string[]) => bodies().filter(({ event }) => events.includes(event));
+  const order = { type: "order", id };
+  expect(of("order.created")).toMatchObject([
+    {
+      entity: order,
+      data: {
+        code,
+        customer_id: till.customer,
+        reservation_id: null,
+        total: 25_000,
+        paid: 0,
+        refunded: 0,
+      },
+    },
+  ]);
+  expect(of("order.updated").map(({ data }) => [data.paid, data.refunded])).toContainEqual([25_000, 0]);
+  expect(of("order.updated").at(-1)).toMatchObject({
+    entity: order,
+    data: { paid: 25_000, refunded: 25_000 },
+  });
+  const money = {
+    order_id: id,
+    reservation_id: null,
+    contact_id: till.customer,
+    currency: "TRY",
+  };
+  const [payment, refund] = of("payment.created", "payment.refunded");
+  expect(payment).toMatchObject({
+    event: "payment.created",
+    entity: { type: "payment" },
+    data: { ...money, total: 25_000, payment_method: "cash" },
+  });
+  expect(refund).toMatchObject({
+    event: "payment.refunded",
+    data: { ...money, total: -25_000, refund_of: payment?.entity.id },
+  });
+  const stock = of("stock.updated");
+  for (const { entity } of stock) expect(entity).toEqual({ type: "stock", id: product });
+  expect(stock.map(({ data }) => data.on_hand)).toEqual(expect.arrayContaining([5, 3]));
+  expect(stock.at(-1)?.data).toEqual({
+    product_id: product,
+    on_hand: await till.onHand(product),
+    reserved: 0,
+    units: expect.any(Number),
+    state: expect.any(String),
+  });
+  expectDocumented(bodies());
 });
 
 test("events that no address wants are not written", async () => {
@@ -202,6 +356,7 @@ test("private addresses, other protocols and passwords in addresses are refused 
     "https://[::1]/x",
     "https://localhost/x",
     "https://a:b@c.example",
+    "https://:b@c.example",
     "https://0x7f.1/",
     "ftp://a.example",
   ])
