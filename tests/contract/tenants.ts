@@ -11,6 +11,8 @@ const free = [
   /^PUT \/api\/(user|profile|company) id$/,
   /^POST \/api\/media(\/copies)? id$/,
   /employees.* meta\.user_id$/,
+  // An article has no parent; any is refused.
+  /^PUT \/api\/content\/post\/.* (fields\.)?parent_id$/,
 ];
 
 const NOWHERE = 999_999_999;

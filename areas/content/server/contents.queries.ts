@@ -89,6 +89,16 @@ export async function nameContent(tx: Db, id: number, title: string, slug: strin
   );
 }
 
+/** Whether the business has this page and this picture; null: none is named. */
+export function knows(db: Db, { parent_id, thumbnail_id }: Pick<Stored, "parent_id" | "thumbnail_id">) {
+  return db.one<{ parent: boolean; thumbnail: boolean }>(
+    sql`select ${parent_id}::bigint is null or exists (
+          select from contents where company_id = ${db.company} and kind = 'page' and id = ${parent_id}) as parent,
+        ${thumbnail_id}::bigint is null or exists (
+          select from media where company_id = ${db.company} and id = ${thumbnail_id}) as thumbnail`,
+  );
+}
+
 /** Deletes a page or article and returns its title; 404 without it. */
 export const deleteContent = (tx: Db, kind: Kind, id: number): Promise<{ title: string }> =>
   tx.one(sql`delete from contents where company_id = ${tx.company} and kind = ${kind} and id = ${id} returning title`);

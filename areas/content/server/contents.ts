@@ -104,9 +104,10 @@ async function checked(
 const missing = (field: string, text: string): never => {
   throw invalidField(field, text, "required");
 };
-const refuseParent = (): never => {
-  throw invalidField("parent_id", "Yazıların üst sayfası olmaz");
+const wrong = (field: string, text: string): never => {
+  throw invalidField(field, text);
 };
+const refuseParent = (field = "parent_id"): never => wrong(field, "Yazıların üst sayfası olmaz");
 
 function instantOrNull(ctx: Context, text: string | null | undefined): string | null | undefined {
   return text ? instantOf(text, ctx.company.timezone, "published_at") : text;
@@ -148,7 +149,13 @@ export async function saveDraft(
   { params: { id }, body }: Input<Pages["PUT /api/content/page/{id}/draft"]>,
 ): Promise<Reply<Pages["PUT /api/content/page/{id}/draft"]>> {
   const record = await queries.lockContent(ctx.db, kind, id);
-  const { title = "" } = body.fields;
+  const { title = "", parent_id = null, thumbnail_id = null } = body.fields;
+  const known = await queries.knows(ctx.db, { parent_id, thumbnail_id });
+  await everyField(
+    () => parent_id && kind === "post" && refuseParent("fields.parent_id"),
+    () => known.parent || wrong("fields.parent_id", "Geçerli bir üst sayfa seçin."),
+    () => known.thumbnail || wrong("fields.thumbnail_id", "Geçerli bir görsel seçin."),
+  );
   if (record.title === "" && title !== "")
     await queries.nameContent(ctx.db, id, title, await freeSlug(ctx, kind, title));
   const saved_at = await putDraft(ctx.db, id, ctx.user.id, body);

@@ -72,9 +72,11 @@ export const samples: Samples = {
   "POST /api/content/post/{id}/revisions/{revision}/restore": revision("post"),
   "GET /api/taxonomy/category": () => ({ query: { ...list, orderBy: { title: "asc" } } }),
   "GET /api/taxonomy/category/{id}": category,
-  "POST /api/taxonomy/category": ({ mark, next }) => ({
-    body: { title: `${mark} ${next()}`, slug: `kategori-${next()}`, description: mark, parent_id: null },
-  }),
+  "POST /api/taxonomy/category": async ({ admin, mark, next }) => {
+    const titled = () => ({ title: `${mark} ${next()}`, slug: `kategori-${next()}`, description: mark });
+    const parent = await admin.call("POST /api/taxonomy/category", { body: { ...titled(), parent_id: null } });
+    return { body: { ...titled(), parent_id: parent.id } };
+  },
   "PUT /api/taxonomy/category/{id}": async (salon) => {
     const { id } = await salon.make("POST /api/taxonomy/category");
     const parent = await salon.make("POST /api/taxonomy/category");
