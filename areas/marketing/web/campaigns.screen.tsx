@@ -89,7 +89,7 @@ function useColumns(): Column<Campaign>[] {
     { head: t("status"), cell: (campaign) => <CampaignBadge campaign={campaign} /> },
     { head: t("progress"), look: "number", cell: progressOf },
     {
-      head: t("when"),
+      head: t("startsAt"),
       cell: ({ started_at: started, starts_at: planned }) => {
         const at = started ?? planned;
         return at ? clock.numeric(at) : "—";

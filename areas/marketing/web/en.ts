@@ -46,6 +46,7 @@ export default {
     short: "Not enough credits",
     shortText: "Without enough credits the campaign does not start and no message is sent.",
     planned: "Scheduled",
+    unknownStatus: "Unknown state",
     progress: "Processed",
     results: "Results",
     states: {

@@ -46,6 +46,7 @@ export default {
     short: "Bakiye yetmiyor",
     shortText: "Bakiye yetmezse kampanya başlamaz ve hiçbir mesaj gönderilmez.",
     planned: "Planlandı",
+    unknownStatus: "Geçersiz Açıklama",
     progress: "Gönderilen",
     results: "Sonuçlar",
     states: {

@@ -70,11 +70,7 @@ function Content({ form, parts }: { form: Form<CampaignForm>; parts: number }) {
   const t = useTranslations("marketing.campaigns");
   const fields = useTranslations("messages.fields");
   const { content } = form.values;
-  const add = (name: string) =>
-    form.setFieldValue(
-      "content",
-      `${content}${content.endsWith(" ") || content === "" ? "" : " "}{{${name}}}`.slice(0, MOST_CONTENT),
-    );
+  const withField = (name: string) => `${content}${/(^|\s)$/.test(content) ? "" : " "}{{${name}}}`;
   return (
     <div className={classes.content}>
       <Textarea
@@ -90,7 +86,12 @@ function Content({ form, parts }: { form: Form<CampaignForm>; parts: number }) {
       </p>
       <div className={classes.fields} role="group" aria-label={t("mergeFields")}>
         {fieldsOf(["customer", "company"]).map((name) => (
-          <Button key={name} variant="default" onClick={() => add(name)}>
+          <Button
+            key={name}
+            variant="default"
+            disabled={withField(name).length > MOST_CONTENT}
+            onClick={() => form.setFieldValue("content", withField(name))}
+          >
             {fields(name)}
           </Button>
         ))}
