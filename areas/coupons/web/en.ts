@@ -60,10 +60,12 @@ export default {
     past: "Cannot be in the past",
     order: "The end must be after the start",
     discount: "Enter a valid discount",
+    negativeDiscount: "A discount cannot be negative",
     percent: "A percentage is from 0 to 100, with two decimals at most",
     most: "The limit of uses must be at least 1",
     perUser: "The uses of a customer must be at least 1",
     minimum: "Enter a valid amount",
+    negativeMinimum: "The minimum amount cannot be negative",
     count: "Enter a number from 1 to 1000",
   },
   uses: {

@@ -65,10 +65,12 @@ export default {
     past: "Geçmiş bir tarih olamaz",
     order: "Bitiş tarihi başlangıçtan sonra olmalı",
     discount: "Geçerli bir indirim girin",
+    negativeDiscount: "İndirim negatif olamaz",
     percent: "Yüzde 0 ile 100 arasında, en fazla iki ondalıklı olmalı",
     most: "Kullanım sınırı en az 1 olmalıdır",
     perUser: "Kullanıcı başına kullanım en az 1 olmalıdır",
     minimum: "Geçerli bir tutar girin",
+    negativeMinimum: "Minimum sipariş tutarı negatif olamaz",
     count: "1 ile 1000 arasında bir sayı girin",
   },
   uses: {

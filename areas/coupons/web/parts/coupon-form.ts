@@ -50,7 +50,8 @@ export function formOf(coupon: Coupon | undefined, { wall }: Pick<Clock, "wall">
 }
 
 type Word = "name" | "code" | "badCode" | "description" | "start" | "end" | "past" | "order" | "discount" | "percent";
-type Words = (key: Word | "most" | "perUser" | "minimum") => string;
+type Limit = "most" | "perUser" | "minimum";
+type Words = (key: Word | Limit | "negativeDiscount" | "negativeMinimum") => string;
 
 /** Filling in the form takes time, so a date this many minutes ago is accepted, as on the server. */
 const TOLERANCE_MINUTES = 60;
@@ -62,6 +63,11 @@ export function couponRules(t: Words, before: CouponForm, clock: Pick<Clock, "wa
   const date = (field: "start_date" | "end_date", word: "start" | "end") => (wall: string | null) =>
     wall === null ? t(word) : wall !== before[field] && isPast(wall) ? t("past") : null;
   const count = (word: "most" | "perUser") => (text: string) => ((wholeOf(text) ?? 0) >= 1 ? null : t(word));
+  const money = (
+    kurus: number | null,
+    invalid: "discount" | "minimum",
+    negative: `negative${"Discount" | "Minimum"}`,
+  ) => (kurus === null ? t(invalid) : kurus < 0 ? t(negative) : null);
   return {
     name: needed("name"),
     code: (text: string) =>
@@ -72,14 +78,16 @@ export function couponRules(t: Words, before: CouponForm, clock: Pick<Clock, "wa
     start_date: date("start_date", "start"),
     end_date: (wall: string | null, { start_date }: CouponForm) =>
       date("end_date", "end")(wall) ?? (start_date !== null && (wall ?? "") <= start_date ? t("order") : null),
-    percent: (text: string, { discount_type }: CouponForm) =>
-      discount_type === "fixed" || percentOfText(text) !== null ? null : t("percent"),
+    percent: (text: string, { discount_type }: CouponForm) => {
+      if (discount_type === "fixed" || percentOfText(text) !== null) return null;
+      return t(/^[%\s]*[-−][%\s]*\d/.test(text) ? "negativeDiscount" : "percent");
+    },
     amount: (kurus: number | null, { discount_type }: CouponForm) =>
-      discount_type === "percentage" || kurus !== null ? null : t("discount"),
+      discount_type === "fixed" ? money(kurus, "discount", "negativeDiscount") : null,
     max_usage_per_user: (text: string, { limitsUser }: CouponForm) => (limitsUser ? count("perUser")(text) : null),
     max_usage: (text: string, { limitsAll }: CouponForm) => (limitsAll ? count("most")(text) : null),
     min_order_amount: (kurus: number | null, { limitsMinimum }: CouponForm) =>
-      limitsMinimum && kurus === null ? t("minimum") : null,
+      limitsMinimum ? money(kurus, "minimum", "negativeMinimum") : null,
   };
 }
 

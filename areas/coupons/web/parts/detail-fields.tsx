@@ -38,7 +38,7 @@ export function DetailFields({ form }: FieldsProps) {
         <TextField form={form} path="max_usage" label={t("mostValue")} inputMode="numeric" maxLength={7} />
       </Limit>
       <Limit form={form} path="limitsMinimum" label={t("minimum")}>
-        <MoneyField label={t("minimumValue")} {...field("min_order_amount")} />
+        <MoneyField label={t("minimumValue")} signed {...field("min_order_amount")} />
       </Limit>
     </>
   );
@@ -62,7 +62,7 @@ function Discount({ form }: FieldsProps) {
       {type === "percentage" ? (
         <TextField form={form} path="percent" label={t("discount")} leftSection="%" inputMode="decimal" maxLength={6} />
       ) : (
-        <MoneyField label={t("discount")} key={form.key("amount")} {...form.getInputProps("amount")} />
+        <MoneyField label={t("discount")} signed key={form.key("amount")} {...form.getInputProps("amount")} />
       )}
     </div>
   );
