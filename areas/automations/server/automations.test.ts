@@ -44,7 +44,7 @@ describe("automations (K3)", () => {
     expect((await (await staff()).try("GET /api/marketing/automation")).status).toBe(403);
   });
 
-  test("refuse a long text, another interval and an unknown template; if both channels are sent, SMS wins", async () => {
+  test("refuse a long text, one with fields without a value or signs no SMS can carry, another interval and an unknown template; if both channels are sent, SMS wins", async () => {
     const { salon, set } = await openSalon();
     const refused = async (body: object) => {
       const params = { code: "order_paid" };
@@ -53,6 +53,14 @@ describe("automations (K3)", () => {
     };
     const tooLong = "Mesaj 500 karakterden uzun olamaz";
     expect(await refused({ sms_content: "x".repeat(501) })).toEqual([422, { sms_content: tooLong }]);
+    expect(await refused({ sms_content: "{{reservation.date}} {{x.y}} {{order.total}}" })).toEqual([
+      422,
+      { sms_content: "Otomasyonda değeri olmayan alan: reservation.date, x.y" },
+    ]);
+    expect(await refused({ sms_content: "Merhaba 👋" })).toEqual([
+      422,
+      { sms_content: "SMS ile gönderilemeyen karakterler var: 👋" },
+    ]);
     expect(await refused({ interval: 3 })).toEqual([422, { interval: "Zaman aralığı seçiniz" }]);
     expect(await refused({ template_id: 999 })).toEqual([422, { template_id: "Geçerli bir şablon seçin" }]);
     expect(

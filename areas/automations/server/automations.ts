@@ -1,12 +1,15 @@
+import { fillIn, mergeFields, unknownFields } from "#areas/messages/contract/merge-fields.ts";
+import { refuseUnsendable } from "#areas/messages/server/messages.ts";
 import { changeNotice, readNotice } from "#areas/reservations/server/links.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
-import { automationCodes, automationGroups, automationList } from "../contract/automation-list.ts";
+import { invalidField } from "#kit/server/problem.ts";
+import { type AutomationCode, automationCodes, automationGroups, automationList } from "../contract/automation-list.ts";
 import type { automations } from "../contract/automations.ts";
 import { planReminders } from "./automations.jobs.ts";
 import * as queries from "./automations.queries.ts";
-import { changedSettings, cardOf, defaultSettings } from "./automations.rules.ts";
+import { type Change, changedSettings, cardOf, defaultSettings } from "./automations.rules.ts";
 // Registers the errors of violated constraints.
 import "./problems.ts";
 import { dropAllPlanned } from "./runs.queries.ts";
@@ -36,6 +39,7 @@ export async function changeAutomation(
   { params: { code }, body }: Input<Automations["PUT /api/marketing/automation/{code}"]>,
 ) {
   const { db, settings, now, user } = ctx;
+  checkTexts(code, body);
   const { language } = settings.defaults;
   const { code: _code, ...before } = (await queries.lockAutomation(db, code)) ?? {
     code,
@@ -51,4 +55,16 @@ export async function changeAutomation(
     await ctx.later(planReminders, { after: 0 }, { key: planReminders.name });
   await audit(db, { by: user.id, action: "changed", entity: "automation", id: 0, before, after: { code, ...after } });
   return cardOf(code, after, language, await readNotice(db));
+}
+
+/** Refuses a text with fields that its event has no value for, and an SMS that no provider would send. */
+function checkTexts(code: AutomationCode, change: Change): void {
+  const { group } = automationList[code];
+  const groups = ["customer", "company", group] as const;
+  for (const field of ["sms_content", "email_content"] as const) {
+    const strange = unknownFields(change[field] ?? "", groups);
+    if (strange.length > 0)
+      throw invalidField(field, `Otomasyonda değeri olmayan alan: ${strange.join(", ")}`, "unknown_field");
+  }
+  if (change.sms_content) refuseUnsendable(fillIn(change.sms_content, mergeFields), "sms_content");
 }

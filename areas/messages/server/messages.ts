@@ -83,15 +83,16 @@ export async function writeByHand(ctx: Context, { body }: Input<Messages["POST /
   return queries.getMessage(ctx.db, id);
 }
 
-function refuseUnsendable(text: string): void {
+/** Refuses an SMS that no provider would send; the error stands at `field`. */
+export function refuseUnsendable(text: string, field = "text"): void {
   const { parts, unsendable } = sizeOfSms(text);
   if (unsendable.length > 0)
     throw invalidField(
-      "text",
+      field,
       `SMS ile gönderilemeyen karakterler var: ${unsendable.slice(0, 10).join(" ")}`,
       "bad_text",
     );
-  if (parts > 4) throw invalidField("text", "SMS metni en fazla 4 parça olabilir", "too_long");
+  if (parts > 4) throw invalidField(field, "SMS metni en fazla 4 parça olabilir", "too_long");
 }
 
 const failed: ReadonlySet<string> = new Set(["failed", "unsent", "unknown"]);
