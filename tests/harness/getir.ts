@@ -9,7 +9,7 @@ export const wireTo = ({ url, world: { settings } }: GetirStandIn): GetirWire =>
   getirWire(guardedHttp([url]), { url, clock: { answer: 300 / settings.factor, step: 60 / settings.factor } });
 
 /** Connects a salon to the stand-in like the screen /connect, and creates its push key. */
-export async function connectGetir(server: TestServer, salon: Caller): Promise<{ company: number; push: Push }> {
+export async function connectGetir(server: TestServer, salon: Caller): Promise<Pusher> {
   const { rows } = await server.owner.query("select id from companies where slug = $1", [salon.slug]);
   const company = Number(rows[0].id);
   await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
@@ -18,15 +18,26 @@ export async function connectGetir(server: TestServer, salon: Caller): Promise<{
     body: { username: "defter", password: "stand-in", shop_id: "shop-1" },
   });
   const { key } = await salon.call("POST /api/connect/getir/push-key");
-  const push: Push = async (body, other = key) => {
+  const send = (body: unknown, other = key) => {
     const headers = { "x-api-key": other, "content-type": "application/json" };
-    const payload = JSON.stringify(body);
-    return (await server.app.inject({ method: "POST", url: "/hooks/getir", headers, payload })).statusCode;
+    return server.app.inject({ method: "POST", url: "/hooks/getir", headers, payload: JSON.stringify(body) });
   };
-  return { company, push };
+  return {
+    company,
+    push: async (body, other) => (await send(body, other)).statusCode,
+    async errorOf(body) {
+      return (await send(body)).json<{ error?: string }>().error;
+    },
+  };
 }
 
-export type Push = (body: unknown, key?: string) => Promise<number>;
+interface Pusher {
+  company: number;
+  /** Pushes and returns the status. */
+  push(body: unknown, key?: string): Promise<number>;
+  /** Pushes and returns the code of the error, if there is one. */
+  errorOf(body: unknown): Promise<string | undefined>;
+}
 
 /** Maps a shop's listing to a product like the mapping screen. */
 export async function mapListing(
