@@ -90,12 +90,15 @@ async function openSecurityDialogs(page: Page): Promise<void> {
     await page.getByRole("button", { name }).last().focus();
     await page.keyboard.press(key);
   };
+  const allClosed = () => expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   const close = async () => {
     await page.keyboard.press("Escape");
-    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await allClosed();
     await page.locator("main button:focus").waitFor();
   };
   const dialog = (name: string) => page.getByRole("dialog", { name }).waitFor();
+  /** A dialog whose first field has the focus, so that it can be typed into. */
+  const form = (name: string) => page.getByRole("dialog", { name }).locator("input:focus").waitFor();
   for (const [button, title] of [
     ["New codes", "Enter your password"],
     ["Turn off", "Turn off"],
@@ -114,6 +117,7 @@ async function openSecurityDialogs(page: Page): Promise<void> {
   await press("Turn off");
   await dialog("Turn off");
   await press("Turn off");
+  await form("Enter your password");
   await page.keyboard.type("yanlis-sifre");
   await page.keyboard.press("Enter");
   await page.getByText("This is not your current password").waitFor();
@@ -121,7 +125,7 @@ async function openSecurityDialogs(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await page.getByText("The authenticator app is off").waitFor();
   await press("Set up authenticator app");
-  await dialog("Set up authenticator app");
+  await form("Set up authenticator app");
   await page.keyboard.type("12");
   await page.keyboard.press("Enter");
   await page.getByText("Enter the 6-digit code").waitFor();
@@ -129,6 +133,7 @@ async function openSecurityDialogs(page: Page): Promise<void> {
   expect(wide).toBe(false);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Leave without saving" }).press("Enter");
+  await allClosed();
   await press("New codes");
   await dialog("Your recovery codes");
   await close();
