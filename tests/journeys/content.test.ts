@@ -36,6 +36,22 @@ test("a page is begun, goes on after a reload, is published and found; hostile t
   await page.getByRole("button", { name: "Kaydet" }).click();
   await page.getByText("Sayfa başarı ile güncellendi").waitFor();
   await page.getByPlaceholder("Sayfa ara").fill("hakkimizda");
-  await page.getByRole("link", { name: hostile }).waitFor();
+  await page.getByRole("link", { name: hostile }).click();
   expect(await page.title()).not.toBe("x");
+
+  const { data } = await shop.salon.call("GET /api/content/page");
+  const id = data[0]?.id as number;
+  await page.getByText("Hakkımızda", { exact: false }).first().waitFor();
+  await shop.salon.call("PUT /api/content/page/{id}", { params: { id }, body: { seo_title: "Başkası" } });
+  await title.fill("Benim başlığım");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  const reload = page.getByRole("button", { name: "Son hâlini aç" });
+  await reload.waitFor();
+  await title.fill("Son yazdığım");
+  await reload.click();
+  await page.getByText("Kaydedilmemiş taslağınız açıldı; kayıt o zamandan beri değişti").waitFor();
+  expect(await title.inputValue()).toBe("Son yazdığım");
+  await page.getByRole("button", { name: "Taslağı at" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Taslağı at" }).click();
+  await expect.poll(() => title.inputValue()).toContain("Hakkımızda");
 });

@@ -94,6 +94,8 @@ export default {
     opened: "Your unsaved draft was opened",
     old: "Your unsaved draft was opened; the record changed since then",
     discard: "Discard draft",
+    discardTitle: "Discard the draft?",
+    discardText: "Your unsaved changes are deleted, and the record opens as it was last saved.",
     waiting: "Keeping draft…",
     saved: "Draft kept at {time}",
     failed: "The draft could not be kept: {why}",

@@ -94,6 +94,8 @@ export default {
     opened: "Kaydedilmemiş taslağınız açıldı",
     old: "Kaydedilmemiş taslağınız açıldı; kayıt o zamandan beri değişti",
     discard: "Taslağı at",
+    discardTitle: "Taslak atılsın mı?",
+    discardText: "Kaydetmediğiniz değişiklikler silinir; kaydın son hâli açılır.",
     waiting: "Taslak saklanıyor…",
     saved: "Taslak saklandı {time}",
     failed: "Taslak saklanamadı: {why}",

@@ -4,6 +4,7 @@ import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { confirm } from "#kit/web/confirm.tsx";
 import { useErrorText } from "#kit/web/error-text.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -40,6 +41,12 @@ export function ContentForm({ kind, stored, onCreated, newer = false, onReload }
     if (fields.title.trim() === "") form.setErrors({ title: t("error.noTitle") });
     else void save();
   };
+  const discard = async (): Promise<void> => {
+    const question = { title: t("draft.discardTitle"), text: t("draft.discardText"), action: t("draft.discard") };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    await draft.discard();
+    onReload?.();
+  };
   return (
     <Page
       title={t(stored?.title ? (kind === "page" ? "menu.page" : "menu.article") : `${kind}.add`)}
@@ -59,8 +66,8 @@ export function ContentForm({ kind, stored, onCreated, newer = false, onReload }
         others={draft.others}
         stored={stored}
         overwrite={() => void save(true)}
-        discard={() => void draft.discard().then(onReload)}
-        onReload={onReload}
+        discard={() => void discard()}
+        reload={() => void draft.keep().then((isKept) => isKept && onReload?.())}
       />
       <div className={classes.form}>
         <Main {...form} />
@@ -129,17 +136,17 @@ interface NoticesProps {
   stored: Content | undefined;
   overwrite: () => void;
   discard: () => void;
-  onReload: (() => void) | undefined;
+  reload: () => void;
 }
 
-function Notices({ changed, others, stored, overwrite, discard, onReload }: NoticesProps) {
+function Notices({ changed, others, stored, overwrite, discard, reload }: NoticesProps) {
   const t = useTranslations("content");
   const draft = stored?.draft;
   return (
     <div className={classes.notices}>
       {changed && (
         <Notice tone="warning" icon={IconAlertTriangle} title={t("stale.title")} text={t("stale.text")}>
-          <Button variant="default" onClick={onReload}>
+          <Button variant="default" onClick={reload}>
             {t("stale.reload")}
           </Button>
           <Button variant="default" onClick={overwrite}>

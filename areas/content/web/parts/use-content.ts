@@ -136,36 +136,40 @@ function useDraft(
   ensure: () => Promise<{ id: number; version: number }>,
   first: Content["others"],
 ) {
-  const keep = useAct(acts[kind].draft);
+  const put = useAct(acts[kind].draft);
   const drop = useAct(acts[kind].drop);
   const [kept, setKept] = useState(start);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef(Promise.resolve());
+  const running = useRef<Promise<unknown>>(Promise.resolve());
   const [savedAt, setSavedAt] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const [others, setOthers] = useState(first);
-  const send = useEffectEvent(async () => {
+  /** Answers whether it is kept. */
+  const sendNow = async (): Promise<boolean> => {
     try {
       const { id, version } = await ensure();
-      const reply = await keep.act({ params: { id }, body: { fields: sentOf(fields, kind), version } });
+      const reply = await put.act({ params: { id }, body: { fields: sentOf(fields, kind), version } });
       setKept(fields);
       setSavedAt(reply.saved_at);
       setOthers(reply.others);
       setFailure(undefined);
+      return true;
     } catch (thrown) {
       // The next change tries again; until then the page says why it is not kept.
       setFailure(thrown);
+      return false;
     }
-  });
+  };
+  const send = useEffectEvent(sendNow);
   useEffect(() => {
     if (fields === start) return undefined;
-    timer.current = setTimeout(() => (running.current = running.current.then(() => send())), PAUSE);
+    timer.current = setTimeout(() => (running.current = running.current.then(send)), PAUSE);
     return () => clearTimeout(timer.current);
   }, [fields, start]);
   /** Resolves when no call is under way, so that none comes after a save. */
-  const stop = (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     clearTimeout(timer.current);
-    return running.current;
+    await running.current;
   };
   return {
     savedAt,
@@ -173,6 +177,11 @@ function useDraft(
     others,
     isWaiting: fields !== kept,
     stop,
+    /** Keeps at once what was typed last; answers whether it is kept. */
+    keep: async (): Promise<boolean> => {
+      await stop();
+      return fields === kept || sendNow();
+    },
     discard: async () => {
       await stop();
       const { id } = await ensure();
