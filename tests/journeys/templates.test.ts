@@ -1,3 +1,5 @@
+import { resolve } from "node:path";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { emptyDocument, newBlock } from "#areas/email/contract/new-block.ts";
 import { dot } from "#tests/harness/picture-host.ts";
@@ -24,6 +26,16 @@ const hostile = `<img src="https://evil.example/x.png" onerror="parent.document.
 const stored = await shop.salon.call("POST /api/marketing/templates", {
   body: { name: "Kış", json_content: document(hostile) },
 });
+
+/** Drops a picture as a person does, so the browser opens it where the page doesn't refuse it. */
+async function dropFile(page: Page, on: Locator): Promise<void> {
+  const { x, y, width } = (await on.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [resolve("app/web/public/email/picture.png")], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await session.send("Input.dispatchDragEvent", { type, x: x + width / 2, y: y + 10, data });
+  await session.detach();
+}
 
 expectAccessiblePages(product, shop, [`${list}?open=new`, `${editor}/${stored.id}`]);
 
@@ -222,6 +234,7 @@ test("a picture is chosen from the library by keyboard; a file that is no pictur
   await page.getByText("Başarı ile Silindi").waitFor();
   await expect.poll(() => tile("Yapışan").count()).toBe(0);
   await page.keyboard.press("Escape");
+  await expect.poll(() => library.count()).toBe(0);
   const address = page.getByRole("textbox", { name: "Adres", exact: true });
   await address.fill("https://pictures.example/a.png");
   await page.getByText("pictures.example").first().waitFor();
@@ -232,6 +245,21 @@ test("a picture is chosen from the library by keyboard; a file that is no pictur
   await page.getByLabel("Şablon adı").fill("Görselli");
   await page.getByRole("button", { name: "Kaydet" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Metni yaz" }).click();
+  await page.context().close();
+});
+
+test("a file dropped on a picture field becomes its picture; dropped elsewhere, it does nothing (M5)", async () => {
+  const page = await product.visit(`${editor}/${stored.id}`, { as: shop.salon });
+  const canvas = page.getByRole("group", { name: "E-posta", exact: true });
+  await canvas.getByRole("group", { name: "Görsel" }).press("Enter");
+  const address = page.getByRole("textbox", { name: "Adres", exact: true });
+  const tooLong = "a".repeat(3_000);
+  await address.fill(tooLong);
+  await dropFile(page, canvas);
+  await dropFile(page, page.getByLabel("Şablon adı"));
+  expect(await address.inputValue()).toBe(tooLong);
+  await dropFile(page, page.getByRole("button", { name: "Kütüphaneden seç" }));
+  await expect.poll(() => address.inputValue()).toMatch(/^\/files\//);
   await page.context().close();
 });
 

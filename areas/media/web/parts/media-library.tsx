@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ClipboardEvent, type DragEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { confirm } from "#kit/web/confirm.tsx";
 import { Dialog } from "#kit/web/dialog.tsx";
@@ -8,8 +8,9 @@ import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { GalleryTab } from "./gallery-tab.tsx";
 import classes from "./media-library.module.css";
+import { receiveFiles } from "./receive-files.ts";
 import { RefusedFiles, UploadTab } from "./upload-tab.tsx";
-import { useUploads, type Media, type Uploads } from "./use-uploads.ts";
+import { useUploads, type Media } from "./use-uploads.ts";
 
 interface MediaLibraryProps {
   onPick: (media: Media) => void;
@@ -32,7 +33,7 @@ export function MediaLibrary({ onPick, onClose }: MediaLibraryProps) {
   };
   return (
     <Dialog opened onClose={onClose} title={t("title")} width={720}>
-      <div className={classes.library} {...receive(uploads)}>
+      <div className={classes.library} {...receiveFiles(uploads.add)}>
         <Tabs
           label={t("tabs")}
           value={tab}
@@ -85,23 +86,6 @@ function Foot({ selected, onClose, pick, onRemoved }: FootProps) {
       </Button>
     </div>
   );
-}
-
-/** Accepts files dropped or pasted anywhere in the dialog. Text can still be pasted into the search field. */
-function receive({ add }: Uploads) {
-  const take = (event: ClipboardEvent | DragEvent, from: DataTransfer): void => {
-    if (from.files.length === 0) return;
-    event.preventDefault();
-    add(from.files);
-  };
-  return {
-    onPaste: (event: ClipboardEvent) => {
-      event.stopPropagation();
-      take(event, event.clipboardData);
-    },
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
-  };
 }
 
 function useRemove(onRemoved: () => void): (media: Media) => Promise<void> {

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useStrayFiles } from "#areas/media/web/parts/receive-files.ts";
 import { Notice } from "#kit/web/notice.tsx";
 import { useUnsaved } from "#kit/web/use-unsaved.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
@@ -60,6 +61,7 @@ export function Editor({ stored, document, unreadable, changed, onReload }: Edit
     { id: stored?.id, version: stored?.version, name: name.trim(), document: editor.document, select: editor.select },
     unsaved,
   );
+  useStrayFiles();
   const canSave = unreadable === undefined && name.trim() !== "" && !busy;
   return (
     <EditorProvider editor={editor}>
@@ -196,7 +198,8 @@ function clipboardOf(editor: EditorApi) {
     if (event.type === "cut") editor.remove(selected);
   };
   const paste = (event: ClipboardEvent): void => {
-    if (isTyping(event.target)) return;
+    // A dialog's events arrive here too, although it lies outside in the page.
+    if (isTyping(event.target) || !event.currentTarget.contains(event.target as Node)) return;
     const clip = clipIn(event.clipboardData.getData("text/plain"));
     if (clip) editor.paste(placeAfter(editor), clip);
   };
