@@ -1,20 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MailRefused, type Mail } from "#kit/server/mailer.ts";
 import { type Caller, ORIGIN, testServer } from "#tests/harness/api.ts";
+import { recordingMailer } from "#tests/harness/mails.ts";
 import { maskedEmail } from "./links.rules.ts";
 
 /** Mails about sign-in and passwords (decisions §2, §6): a job sends them, and a row records the result. */
 
-const received: Mail[] = [];
-let answer: () => string = () => "250 queued";
-const mailer = {
-  origin: ORIGIN,
-  async send(mail: Mail) {
-    const said = answer();
-    received.push(mail);
-    return said;
-  },
-};
+const { mails: received, mailer } = recordingMailer();
 const server = await testServer({ mailer });
 const person = await server.person("Işıl");
 const { email } = await person.call("GET /api/user");
@@ -33,7 +25,7 @@ const fail = (error: Error) => () => {
 beforeEach(async () => {
   await server.owner.query("truncate access_mails; truncate jobs cascade");
   received.length = 0;
-  answer = () => "250 queued";
+  mailer.answer = () => "250 queued";
   server.travel(undefined);
 });
 
@@ -78,14 +70,14 @@ describe("a requested reset link", () => {
   });
 
   test("is not retried when the mail server refuses it permanently", async () => {
-    answer = fail(new MailRefused("550 no such user"));
+    mailer.answer = fail(new MailRefused("550 no such user"));
     await ask(email);
     expect(await server.runJobs()).toEqual([]);
     expect(await mails()).toMatchObject([{ state: "refused", answer: "550 no such user" }]);
   });
 
   test("is retried while the mail server is unreachable, and abandoned after an hour and a half", async () => {
-    answer = fail(new Error("connect ECONNREFUSED"));
+    mailer.answer = fail(new Error("connect ECONNREFUSED"));
     await ask(email);
     for (const minutes of [0, 1, 3, 10, 35, 110]) {
       server.travel(new Date(Date.now() + minutes * 60_000).toISOString());

@@ -1,18 +1,11 @@
 import { expect, test } from "vitest";
-import type { Mail } from "#kit/server/mailer.ts";
-import { ORIGIN, testServer } from "#tests/harness/api.ts";
+import { testServer } from "#tests/harness/api.ts";
+import { recordingMailer } from "#tests/harness/mails.ts";
 import { openTill } from "#tests/harness/till.ts";
 
 /** Receipts and invoices reach the customer as a link (decisions §6, decision 0071). */
 
-const mails: Mail[] = [];
-const mailer = {
-  origin: ORIGIN,
-  async send(mail: Mail) {
-    mails.push(mail);
-    return "250 queued";
-  },
-};
+const { mails, mailer } = recordingMailer();
 const server = await testServer({ mailer });
 const { salon, customer } = await openTill(server);
 const NOON = "2026-11-23T09:00:00.000Z";

@@ -1,20 +1,13 @@
 import { afterAll, expect, test } from "vitest";
-import type { Mail } from "#kit/server/mailer.ts";
 import { ORIGIN, testServer } from "#tests/harness/api.ts";
+import { recordingMailer } from "#tests/harness/mails.ts";
 import { emptyDocument, newBlock } from "../contract/new-block.ts";
 import { fillEmail } from "../contract/fill.ts";
 import { renderTemplate } from "./templates.ts";
 
 /** K4, L5: templates of e-mails. */
 
-const mails: Mail[] = [];
-const mailer = {
-  origin: ORIGIN,
-  async send(mail: Mail) {
-    mails.push(mail);
-    return "250 queued";
-  },
-};
+const { mails, mailer } = recordingMailer();
 const server = await testServer({ mailer });
 const salon = await server.salon();
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
-import type { Mail } from "#kit/server/mailer.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { plusMinutes } from "#kit/server/time.ts";
 import { stopByReply } from "#areas/messages/server/replies.ts";
-import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
+import { testServer, type Caller } from "#tests/harness/api.ts";
+import { recordingMailer } from "#tests/harness/mails.ts";
 import { openNetgsmSim, type Sending } from "#tests/sims/netgsm.ts";
 
 /** Campaigns (K1; decisions §6): everybody of the frozen audience gets one message or has a stored reason. */
@@ -14,14 +14,7 @@ afterAll(() => sim.stop());
 const http = guardedHttp([sim.url]);
 const account = { usercode: "8501234567", password: "sim-password", header: "DEFTER" };
 const provider = netgsm((call) => http({ ...call, timeoutMs: 300 }), account, sim.url);
-const mails: Mail[] = [];
-const mailer = {
-  origin: ORIGIN,
-  async send(mail: Mail) {
-    mails.push(mail);
-    return "250 queued";
-  },
-};
+const { mails, mailer } = recordingMailer();
 const server = await testServer({ mailer, sms: { installation: provider, netgsm: () => provider } });
 const NOON = "2026-11-23T09:00:00.000Z";
 const later = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000).toISOString();

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { planDailyJobs } from "#app/jobs.ts";
 import { imapReports } from "#kit/server/imap.ts";
-import type { Mail } from "#kit/server/mailer.ts";
 import { deliveryReport } from "#tests/harness/delivery-reports.ts";
-import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
+import { testServer, type Caller } from "#tests/harness/api.ts";
+import { recordingMailer } from "#tests/harness/mails.ts";
 import { openImapSim } from "#tests/sims/imap.ts";
 
 /** E-mails that come back after their server took them (K1; decision 0080). */
 
 const sim = await openImapSim();
 afterAll(() => sim.stop());
-const mails: Mail[] = [];
-const mailer = { origin: ORIGIN, send: async (mail: Mail) => (mails.push(mail), "250 queued") };
+const { mails, mailer } = recordingMailer();
 const reportBox = imapReports({ url: sim.url, log: () => undefined, silentMs: 500 });
 const server = await testServer({ mailer, reportBox });
 

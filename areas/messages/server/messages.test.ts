@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
-import { MailRefused, MailUnanswered, type Mail } from "#kit/server/mailer.ts";
+import { MailRefused, MailUnanswered } from "#kit/server/mailer.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
-import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
+import { testServer, type Caller } from "#tests/harness/api.ts";
+import { recordingMailer } from "#tests/harness/mails.ts";
 import { hire } from "#tests/harness/till.ts";
 import { openNetgsmSim } from "#tests/sims/netgsm.ts";
 
@@ -13,16 +14,7 @@ afterAll(() => sim.stop());
 const http = guardedHttp([sim.url]);
 const account = { usercode: "8501234567", password: "sim-password", header: "DEFTER" };
 const open = (own: typeof account) => netgsm((call) => http({ ...call, timeoutMs: 300 }), own, sim.url);
-const mails: Mail[] = [];
-let answer = () => "250 queued";
-const mailer = {
-  origin: ORIGIN,
-  async send(mail: Mail) {
-    const said = answer();
-    mails.push(mail);
-    return said;
-  },
-};
+const { mails, mailer } = recordingMailer();
 const server = await testServer({ mailer, sms: { installation: open(account), netgsm: open } });
 
 /** Noon in Istanbul, and later. */
@@ -60,7 +52,7 @@ const credits = async (who: Caller = salon) => (await who.call("GET /api/senders
 
 beforeEach(async () => {
   server.travel(NOON);
-  answer = () => "250 queued";
+  mailer.answer = () => "250 queued";
   mails.length = 0;
   sim.taken.length = 0;
   sim.sendings.length = 0;
@@ -256,13 +248,13 @@ describe("an e-mail", () => {
   });
 
   test("to an unknown address fails, and nothing is sent there again", async () => {
-    answer = () => {
+    mailer.answer = () => {
       throw new MailRefused("550 5.1.1 no such user", true);
     };
     const { id } = await mail();
     await run();
     expect(await read(id)).toMatchObject({ state: "failed", reason: "refused_by_server" });
-    answer = () => "250 queued";
+    mailer.answer = () => "250 queued";
     const next = await mail();
     await run(1);
     expect(await read(next.id)).toMatchObject({ state: "unsent", reason: "suppressed" });
@@ -270,19 +262,19 @@ describe("an e-mail", () => {
   });
 
   test("is unknown if the server received it and did not answer; one that it did not receive is sent later", async () => {
-    answer = () => {
+    mailer.answer = () => {
       throw new MailUnanswered("Timeout");
     };
     const lost = await mail();
     await run();
     expect(await read(lost.id)).toMatchObject({ state: "unknown" });
-    answer = () => {
+    mailer.answer = () => {
       throw new Error("connect ECONNREFUSED");
     };
     const late = await mail();
     await run(1);
     expect(await read(late.id)).toMatchObject({ state: "waiting", reason: "provider_away" });
-    answer = () => "250 queued";
+    mailer.answer = () => "250 queued";
     await run(2);
     expect(await read(late.id)).toMatchObject({ state: "sent" });
     expect(mails).toHaveLength(1);

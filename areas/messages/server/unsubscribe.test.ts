@@ -4,6 +4,7 @@ import type { Mail } from "#kit/server/mailer.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { laterMethods } from "#kit/server/later.ts";
 import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
+import { recordingMailer } from "#tests/harness/mails.ts";
 import { openNetgsmSim } from "#tests/sims/netgsm.ts";
 import { type Written, writeMessage } from "./messages.ts";
 
@@ -14,14 +15,7 @@ afterAll(() => sim.stop());
 const http = guardedHttp([sim.url]);
 const own = { usercode: "8501234567", password: "sim-password", header: "DEFTER" };
 const provider = netgsm(http, own, sim.url);
-const mails: Mail[] = [];
-const mailer = {
-  origin: ORIGIN,
-  async send(mail: Mail) {
-    mails.push(mail);
-    return "250 queued";
-  },
-};
+const { mails, mailer } = recordingMailer();
 const server = await testServer({ mailer, sms: { installation: provider, netgsm: () => provider } });
 const NOON = "2026-11-23T09:00:00.000Z";
 
