@@ -4,7 +4,7 @@ import { noFacts, renderBody, type SiteFacts } from "./render.ts";
 
 const players = ["www.youtube-nocookie.com", "player.vimeo.com"];
 
-/** What the renderer may make; anything else is dropped. The renderer escapes everything itself: this is the second lock. */
+/** What the renderer may make; anything else is dropped. The renderer already escapes everything; this is a second check. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags:
     "p h2 h3 h4 ul ol li blockquote hr br strong em u s a div section span figure figcaption img iframe".split(" "),
