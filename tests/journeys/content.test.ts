@@ -43,7 +43,10 @@ test("a page is begun, goes on after a reload, is published and found; hostile t
   const id = data[0]?.id as number;
   await page.getByText("Hakkımızda", { exact: false }).first().waitFor();
   await shop.salon.call("PUT /api/content/page/{id}", { params: { id }, body: { seo_title: "Başkası" } });
+  const slug = page.getByLabel("Kısaltma");
+  const published = await slug.inputValue();
   await title.fill("Benim başlığım");
+  expect(await slug.inputValue()).toBe(published);
   await page.getByRole("button", { name: "Kaydet" }).click();
   const reload = page.getByRole("button", { name: "Son hâlini aç" });
   await reload.waitFor();

@@ -81,8 +81,12 @@ export function ContentForm({ kind, stored, onCreated, newer = false, onReload }
 }
 
 /** Title, address and body. */
-function Main({ fields, put, errors }: ReturnType<typeof useContent>) {
+function Main({ fields, put, errors, isPublished }: ReturnType<typeof useContent>) {
   const t = useTranslations("content");
+  const putTitle = (title: string): void => {
+    // Links lead to a published address, so it changes only when somebody edits it.
+    put(isPublished ? { title } : { title, slug: slugAfter(fields, title) });
+  };
   return (
     <div className={classes.main}>
       <TextInput
@@ -92,7 +96,7 @@ function Main({ fields, put, errors }: ReturnType<typeof useContent>) {
         {...requiredField}
         value={fields.title}
         error={errors["title"]}
-        onChange={({ currentTarget: { value: title } }) => put({ title, slug: slugAfter(fields, title) })}
+        onChange={({ currentTarget: { value } }) => putTitle(value)}
       />
       <TextInput
         label={t("field.slug")}

@@ -125,7 +125,8 @@ export function useContent(kind: ContentKind, stored: Content | undefined, onCre
       toast.failure(t(isNew ? "addFailed" : "changeFailed"), body?.error === "stale" ? undefined : thrown);
     }
   };
-  return { fields, put, errors, setErrors, save, busy: create.busy || change.busy, conflict, draft };
+  const isPublished = stored?.status === "published";
+  return { fields, put, errors, setErrors, isPublished, save, busy: create.busy || change.busy, conflict, draft };
 }
 
 /** Keeps the draft some moments after the last change, one call after the other. */
