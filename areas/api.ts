@@ -18,6 +18,7 @@ import type { products } from "#areas/catalog/contract/products.ts";
 import type { serviceCategories } from "#areas/catalog/contract/service-categories.ts";
 import type { services } from "#areas/catalog/contract/services.ts";
 import type { pages, posts } from "#areas/content/contract/contents.ts";
+import type { menusTable } from "#areas/content/contract/menus.ts";
 import type { taxonomy } from "#areas/content/contract/taxonomy.ts";
 import type { activities } from "#areas/customers/contract/activities.ts";
 import type { customerCard } from "#areas/customers/contract/card.ts";
@@ -107,6 +108,7 @@ export type Api = typeof sessions &
   typeof templates &
   typeof automations &
   typeof taxonomy &
+  typeof menusTable &
   typeof pages &
   typeof posts &
   typeof dashboards;

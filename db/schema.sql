@@ -1295,6 +1295,26 @@ CREATE INDEX content_drafts_company_id_employee_id_idx ON public.content_drafts 
 create policy company on content_drafts using ((company_id = app_company()));
 grant delete, insert, select, update on content_drafts to defter_app;
 
+create table content_redirects (
+  company_id bigint not null,
+  kind text not null,
+  slug text not null,
+  content_id bigint,
+  category_id bigint,
+  created_at timestamp with time zone not null default app_now(),
+  constraint content_redirects_pkey PRIMARY KEY (company_id, kind, slug),
+  constraint content_redirects_check CHECK ((((kind = 'category'::text) = (category_id IS NOT NULL)) AND ((kind = 'category'::text) = (content_id IS NULL)))),
+  constraint content_redirects_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'post'::text, 'category'::text]))),
+  constraint content_redirects_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,120}$'::text)),
+  constraint content_redirects_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES content_categories(company_id, id) ON DELETE CASCADE,
+  constraint content_redirects_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint content_redirects_company_id_kind_content_id_fkey FOREIGN KEY (company_id, kind, content_id) REFERENCES contents(company_id, kind, id) ON DELETE CASCADE
+);
+CREATE INDEX content_redirects_company_id_category_id_idx ON public.content_redirects USING btree (company_id, category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX content_redirects_company_id_kind_content_id_idx ON public.content_redirects USING btree (company_id, kind, content_id) WHERE (content_id IS NOT NULL);
+create policy company on content_redirects using ((company_id = app_company()));
+grant delete, insert, select, update on content_redirects to defter_app;
+
 create table content_revisions (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1980,6 +2000,59 @@ create table memberships (
 );
 CREATE TRIGGER end_password_links AFTER INSERT OR DELETE OR UPDATE OF active ON public.memberships FOR EACH ROW EXECUTE FUNCTION end_password_links();
 grant delete, insert, select, update on memberships to defter_app;
+
+create table menu_items (
+  company_id bigint not null,
+  menu_id bigint not null,
+  place integer not null,
+  above integer,
+  level smallint not null,
+  title text not null,
+  classes text not null default ''::text,
+  category_id bigint,
+  page_id bigint,
+  page_kind text not null default 'page'::text,
+  constraint menu_items_pkey PRIMARY KEY (company_id, menu_id, place),
+  constraint menu_items_category_key UNIQUE (company_id, menu_id, category_id),
+  constraint menu_items_page_key UNIQUE (company_id, menu_id, page_id),
+  constraint menu_items_check CHECK ((above < place)),
+  constraint menu_items_check1 CHECK (((above IS NULL) = (level = 1))),
+  constraint menu_items_check2 CHECK (((category_id IS NULL) <> (page_id IS NULL))),
+  constraint menu_items_level_check CHECK (((level >= 1) AND (level <= 3))),
+  constraint menu_items_page_kind_check CHECK ((page_kind = 'page'::text)),
+  constraint menu_items_place_check CHECK (((place >= 1) AND (place <= 100))),
+  constraint menu_items_title_check CHECK ((title <> ''::text)),
+  constraint menu_items_category_fkey FOREIGN KEY (company_id, category_id) REFERENCES content_categories(company_id, id),
+  constraint menu_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint menu_items_company_id_menu_id_above_fkey FOREIGN KEY (company_id, menu_id, above) REFERENCES menu_items(company_id, menu_id, place) ON DELETE CASCADE,
+  constraint menu_items_company_id_menu_id_fkey FOREIGN KEY (company_id, menu_id) REFERENCES menus(company_id, id) ON DELETE CASCADE,
+  constraint menu_items_page_fkey FOREIGN KEY (company_id, page_kind, page_id) REFERENCES contents(company_id, kind, id)
+);
+CREATE INDEX menu_items_company_id_category_id_idx ON public.menu_items USING btree (company_id, category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX menu_items_company_id_menu_id_above_idx ON public.menu_items USING btree (company_id, menu_id, above) WHERE (above IS NOT NULL);
+CREATE INDEX menu_items_company_id_page_kind_page_id_idx ON public.menu_items USING btree (company_id, page_kind, page_id) WHERE (page_id IS NOT NULL);
+create policy company on menu_items using ((company_id = app_company()));
+grant delete, insert, select, update on menu_items to defter_app;
+
+create table menus (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  description text not null default ''::text,
+  place text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default app_now(),
+  constraint menus_pkey PRIMARY KEY (company_id, id),
+  constraint menus_place_key UNIQUE (company_id, place),
+  constraint menus_place_check CHECK ((place = ANY (ARRAY['header'::text, 'footer'::text]))),
+  constraint menus_title_check CHECK ((title <> ''::text)),
+  constraint menus_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX menus_by_change ON public.menus USING btree (company_id, updated_at, id);
+CREATE INDEX menus_by_title ON public.menus USING btree (company_id, title COLLATE "tr-x-icu", id);
+CREATE INDEX menus_search ON public.menus USING gin (company_id, fold(title) gin_trgm_ops);
+create policy company on menus using ((company_id = app_company()));
+grant delete, insert, select, update on menus to defter_app;
 
 create table message_credit_entries (
   company_id bigint not null,

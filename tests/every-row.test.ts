@@ -128,6 +128,9 @@ beforeAll(async () => {
   for (const table of ["content_categories", "content_tags"])
     await run(`insert into ${table} (company_id, title, slug) select $1, 'Yaz ' || n, 'yaz-' || n from ${many}`);
   await run(
+    `insert into menus (company_id, title, updated_at) select $1, (array['Yaz Çam','Yaz Zambak','Yaz Işık'])[1 + n % 3], ${at} from ${many}`,
+  );
+  await run(
     `with made as (insert into webhook_endpoints (company_id, url, events, secret) values ($1, 'https://alici.example/', '{test}', '') returning id)
      insert into webhook_deliveries (company_id, endpoint_id, event_key, event, sequence, body, due_at)
      select $1, id, gen_random_uuid(), 'test', n, '{}', now() from made, ${many}`,

@@ -40,6 +40,8 @@ export const lists = (sample: { customer: number; product: number; coupon: numbe
   ["categories of pages", "/api/taxonomy/category", {}],
   ["categories of pages by slug", "/api/taxonomy/category", { orderBy: { slug: "desc" } }],
   ["tags searched by a text", "/api/taxonomy/tag", { query: "yaz" }],
+  ["menus", "/api/menus", {}],
+  ["menus searched by a text", "/api/menus", { query: "yaz", orderBy: { updated_at: "desc" } }],
   ["webhook deliveries", "/api/webhooks/deliveries", {}],
   ["coupons", "/api/marketing/coupons", {}],
   ["uses of a coupon", "/api/marketing/coupons/{id}/uses", {}, { id: sample.coupon }],

@@ -11,6 +11,7 @@ import * as queries from "./contents.queries.ts";
 import type { Kind, Stored } from "./contents.queries.ts";
 import { deleteDraft, insertRevision, putDraft, readDrafts } from "./history.queries.ts";
 import { bodyHtml } from "./html.ts";
+import { leaveAddress, takeAddress } from "./redirects.queries.ts";
 import { categoriesNamed, insertTag, putLinks, tagsNamed } from "./links.queries.ts";
 // What violated constraints mean.
 import "./problems.ts";
@@ -55,6 +56,9 @@ export async function saveContent(ctx: Context, kind: Kind, before: Stored, afte
   await queries.updateContent(ctx.db, before.id, after);
   await putLinks(ctx.db, before.id, categories, tags);
   const saved = await queries.readContent(ctx.db, kind, before.id);
+  if (before.slug !== null && before.slug !== saved.slug && before.status === "published")
+    await leaveAddress(ctx.db, kind, saved.id, before.slug);
+  if (saved.slug !== null && saved.status === "published") await takeAddress(ctx.db, kind, saved.slug);
   await insertRevision(ctx.db, ctx.user.id, saved);
   const seen = ({ title, slug, status, is_public, published_at }: Stored) => ({
     title,

@@ -24,5 +24,18 @@ export default {
   "“{name}” adında bir kategori yok": "There is no category called “{name}”",
   "Bu sayfanın alt sayfaları var veya bir menüde duruyor. Önce onları taşıyın.":
     "This page has subpages or is part of a menu. Move them first.",
+  "Öğenin başlığı boş olamaz": "The item needs a title",
+  "Öğe bir kategori veya sayfa olmalı": "An item is a category or a page",
+  "Sınıflar harf, rakam, tire ve alt çizgiden oluşur, boşlukla ayrılır":
+    "Classes consist of letters, digits, hyphens and underscores, separated by spaces",
+  "Menüde en fazla {n} öğe olabilir": "A menu can have {n} items at most",
+  "Menü en fazla {n} düzey olabilir": "A menu can be {n} levels deep at most",
+  "Böyle bir sayfa yok": "There is no such page",
+  "Böyle bir kategori yok": "There is no such category",
+  "Bu öğe menüde zaten var": "This item is already in the menu",
+  "Aynı anda başka bir menü de buraya konuyor. Yeniden deneyin.":
+    "Another menu is being put here at the same moment. Try again.",
+  "Menüdeki bir sayfa artık yok. Sayfayı yenileyin.": "A page of the menu no longer exists. Reload this page.",
+  "Menüdeki bir kategori artık yok. Sayfayı yenileyin.": "A category of the menu no longer exists. Reload this page.",
   "Geçerli bir görsel seçin.": "Choose a valid picture.",
 };

@@ -41,6 +41,23 @@ defineProblems({
     message: "Sayfalar en fazla beş düzey olabilir.",
     constraint: "contents_depth_check",
   },
+  menu_place_taken: {
+    status: 409,
+    message: "Aynı anda başka bir menü de buraya konuyor. Yeniden deneyin.",
+    constraint: "menus_place_key",
+  },
+  menu_page_gone: {
+    status: 422,
+    message: "Menüdeki bir sayfa artık yok. Sayfayı yenileyin.",
+    field: "items",
+    constraint: "menu_items_page_fkey",
+  },
+  menu_category_gone: {
+    status: 422,
+    message: "Menüdeki bir kategori artık yok. Sayfayı yenileyin.",
+    field: "items",
+    constraint: "menu_items_category_fkey",
+  },
   content_thumbnail: {
     status: 422,
     message: "Geçerli bir görsel seçin.",

@@ -11,12 +11,14 @@ import {
   type Term,
   type TermChange,
 } from "./taxonomy.queries.ts";
+import { leaveAddress, takeAddress } from "./redirects.queries.ts";
 // What violated constraints mean.
 import "./problems.ts";
 
 /** Adds a category or tag (M3). */
 export async function addTerm<K extends Kind>({ db, user }: Context, kind: K, term: Term): Promise<RowOf[K]> {
   const id = await insertTerm(db, kind, term);
+  if (kind === "category") await takeAddress(db, kind, term.slug);
   await audit(db, { by: user.id, action: "created", entity: `content_${kind}`, id, after: term });
   return getTerm(db, kind, id);
 }
@@ -31,6 +33,10 @@ export async function changeTerm<K extends Kind>(
   const before = await getTerm(db, kind, id);
   await updateTerm(db, kind, id, change);
   const after = await getTerm(db, kind, id);
+  if (kind === "category" && before.slug !== after.slug) {
+    await leaveAddress(db, kind, id, before.slug);
+    await takeAddress(db, kind, after.slug);
+  }
   await audit(db, { by: user.id, action: "changed", entity: `content_${kind}`, id, before, after });
   return after;
 }

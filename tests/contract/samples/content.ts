@@ -1,3 +1,4 @@
+import type { MenuItem } from "#areas/content/contract/menus.ts";
 import type { Salon } from "../salon.ts";
 import { list, own, type Samples } from "./sample.ts";
 
@@ -42,6 +43,14 @@ const drafted = (kind: "page" | "post") => async (salon: Salon) => ({
   ...(await own(`POST /api/content/${kind}`)(salon)),
   body: { fields: await form(salon, kind), version: 1 },
 });
+/** An item for a page or category of the salon's own. */
+const itemOf = async (salon: Salon, type: "page" | "category", items: MenuItem[] = []): Promise<MenuItem> => {
+  const { id } =
+    type === "page" ? (await saved("page")(salon)).params : await salon.make("POST /api/taxonomy/category");
+  return { title: salon.mark, type, type_id: Number(id), classes: "one two", items };
+};
+const menu = own("POST /api/menus");
+
 const contents = { ...list, status: "draft", orderBy: { title: "asc" } } as const;
 
 /** Of pages, articles, categories and tags. */
@@ -70,6 +79,16 @@ export const samples: Samples = {
   "GET /api/content/post/{id}/revisions": saved("post"),
   "GET /api/content/post/{id}/revisions/{revision}": revision("post"),
   "POST /api/content/post/{id}/revisions/{revision}/restore": revision("post"),
+  "GET /api/menus": () => ({ query: { ...list, orderBy: { title: "asc" } } }),
+  "POST /api/menus": ({ mark }) => ({ body: { title: mark, description: mark, place: null } }),
+  "GET /api/menus/{id}": menu,
+  "PUT /api/menus/{id}": async (salon) => {
+    const [deepest, category] = [await itemOf(salon, "page"), await itemOf(salon, "category")];
+    const items = [await itemOf(salon, "page", [{ ...category, items: [deepest] }])];
+    const { params } = await menu(salon);
+    return { params, body: { title: salon.mark, description: salon.mark, place: "header", version: 1, items } };
+  },
+  "DELETE /api/menus/{id}": menu,
   "GET /api/taxonomy/category": () => ({ query: { ...list, orderBy: { title: "asc" } } }),
   "GET /api/taxonomy/category/{id}": category,
   "POST /api/taxonomy/category": async ({ admin, mark, next }) => {
