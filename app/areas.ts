@@ -3,6 +3,7 @@ import { access } from "#areas/access/server/area.ts";
 import { dailyPlanner } from "#areas/access/server/daily.jobs.ts";
 import { accounting } from "#areas/accounting/server/area.ts";
 import { automations } from "#areas/automations/server/area.ts";
+import { booking } from "#areas/booking/server/area.ts";
 import { catalog } from "#areas/catalog/server/area.ts";
 import { connect } from "#areas/connect/server/area.ts";
 import { getirOrders } from "#areas/connect/server/getir/steps.ts";
@@ -35,6 +36,7 @@ const laterAreas: readonly AreaServer[] = [
   reservations,
   coupons,
   sales(getirOrders),
+  booking,
   media,
   connect,
   email,

@@ -12,6 +12,7 @@ import type { months } from "#areas/accounting/contract/months.ts";
 import type { taxes } from "#areas/accounting/contract/taxes.ts";
 import type { transactions } from "#areas/accounting/contract/transactions.ts";
 import type { transfers } from "#areas/accounting/contract/transfers.ts";
+import type { booking } from "#areas/booking/contract/booking.ts";
 import type { brands } from "#areas/catalog/contract/brands.ts";
 import type { productCategories } from "#areas/catalog/contract/product-categories.ts";
 import type { products } from "#areas/catalog/contract/products.ts";
@@ -101,6 +102,7 @@ export type Api = typeof sessions &
   typeof calendar &
   typeof coupons &
   typeof orders &
+  typeof booking &
   typeof mediaTable &
   typeof apps &
   typeof calendarFeed &

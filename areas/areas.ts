@@ -11,6 +11,7 @@ export const areas = [
   "reservations",
   "coupons",
   "sales",
+  "booking",
   "media",
   "connect",
   "email",

@@ -995,6 +995,69 @@ CREATE INDEX automations_company_id_template_id_idx ON public.automations USING 
 create policy company on automations using ((company_id = app_company()));
 grant insert, select, update on automations to defter_app;
 
+create table booking_closed_employees (
+  company_id bigint not null,
+  employee_id bigint not null,
+  constraint booking_closed_employees_pkey PRIMARY KEY (company_id, employee_id),
+  constraint booking_closed_employees_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE
+);
+create policy company on booking_closed_employees using ((company_id = app_company()));
+grant delete, insert, select, update on booking_closed_employees to defter_app;
+
+create table booking_closed_services (
+  company_id bigint not null,
+  service_id bigint not null,
+  constraint booking_closed_services_pkey PRIMARY KEY (company_id, service_id),
+  constraint booking_closed_services_fkey FOREIGN KEY (company_id, service_id) REFERENCES services(company_id, id) ON DELETE CASCADE
+);
+create policy company on booking_closed_services using ((company_id = app_company()));
+grant delete, insert, select, update on booking_closed_services to defter_app;
+
+create table booking_days (
+  company_id bigint not null,
+  day date not null,
+  codes integer not null default 0,
+  requests integer not null default 0,
+  told_at timestamp with time zone,
+  constraint booking_days_pkey PRIMARY KEY (company_id, day),
+  constraint booking_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on booking_days using ((company_id = app_company()));
+grant delete, insert, select, update on booking_days to defter_app;
+
+create table booking_notices (
+  company_id bigint not null,
+  version integer not null,
+  text text not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint booking_notices_pkey PRIMARY KEY (company_id, version),
+  constraint booking_notices_text_check CHECK ((text <> ''::text)),
+  constraint booking_notices_version_check CHECK ((version > 0)),
+  constraint booking_notices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on booking_notices using ((company_id = app_company()));
+grant insert, select on booking_notices to defter_app;
+
+create table booking_settings (
+  company_id bigint not null,
+  is_open boolean not null default false,
+  days_ahead smallint not null default 30,
+  minutes_before integer not null default 120,
+  buffer_minutes smallint not null default 0,
+  needs_approval boolean not null default false,
+  open_per_phone smallint not null default 3,
+  codes_a_day smallint not null default 50,
+  constraint booking_settings_pkey PRIMARY KEY (company_id),
+  constraint booking_settings_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 120))),
+  constraint booking_settings_codes_a_day_check CHECK (((codes_a_day >= 1) AND (codes_a_day <= 1000))),
+  constraint booking_settings_days_ahead_check CHECK (((days_ahead >= 1) AND (days_ahead <= 180))),
+  constraint booking_settings_minutes_before_check CHECK (((minutes_before >= 0) AND (minutes_before <= 10080))),
+  constraint booking_settings_open_per_phone_check CHECK (((open_per_phone >= 1) AND (open_per_phone <= 20))),
+  constraint booking_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on booking_settings using ((company_id = app_company()));
+grant insert, select, update on booking_settings to defter_app;
+
 create table brands (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2198,6 +2261,41 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table online_bookings (
+  company_id bigint not null,
+  token_hash bytea not null,
+  name text not null,
+  phone text not null,
+  language text not null,
+  services bigint[] not null,
+  employee_id bigint,
+  starting_at timestamp with time zone not null,
+  notice_version integer not null,
+  code_hash bytea,
+  code_ends_at timestamp with time zone,
+  guesses smallint not null default 0,
+  message_id bigint,
+  verified_at timestamp with time zone,
+  reservation_id bigint,
+  created_at timestamp with time zone not null default app_now(),
+  constraint online_bookings_pkey PRIMARY KEY (company_id, token_hash),
+  constraint online_bookings_check CHECK (((code_hash IS NULL) = (code_ends_at IS NULL))),
+  constraint online_bookings_check1 CHECK (((reservation_id IS NULL) OR ((name = ''::text) AND (phone = ''::text)))),
+  constraint online_bookings_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+  constraint online_bookings_language_check CHECK ((language = ANY (ARRAY['tr'::text, 'en'::text]))),
+  constraint online_bookings_phone_check CHECK (((phone = ''::text) OR (phone ~ '^\+(90|40)[0-9]{9,10}$'::text))),
+  constraint online_bookings_services_check CHECK (((cardinality(services) >= 1) AND (cardinality(services) <= 10))),
+  constraint online_bookings_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint online_bookings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint online_bookings_company_id_notice_version_fkey FOREIGN KEY (company_id, notice_version) REFERENCES booking_notices(company_id, version),
+  constraint online_bookings_message_fkey FOREIGN KEY (company_id, message_id) REFERENCES messages(company_id, id) ON DELETE SET NULL (message_id),
+  constraint online_bookings_reservation_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES reservations(company_id, id)
+);
+CREATE INDEX online_bookings_company_id_created_at_idx ON public.online_bookings USING btree (company_id, created_at) WHERE (reservation_id IS NULL);
+CREATE INDEX online_bookings_company_id_message_id_idx ON public.online_bookings USING btree (company_id, message_id) WHERE (message_id IS NOT NULL);
+create policy company on online_bookings using ((company_id = app_company()));
+grant delete, insert, select, update on online_bookings to defter_app;
+
 create table order_lines (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2606,13 +2704,17 @@ create table reservations (
   created_at timestamp with time zone not null default app_now(),
   cancel_reason text not null default ''::text,
   customer_confirmed_at timestamp with time zone,
+  source text,
+  unverified_phone boolean not null default false,
   constraint reservations_pkey PRIMARY KEY (company_id, id),
   constraint reservations_code_key UNIQUE (company_id, code),
   constraint reservations_status_key UNIQUE (company_id, id, status),
   constraint reservations_cancel_reason_check CHECK ((length(cancel_reason) <= 200)),
+  constraint reservations_source_check CHECK ((source = 'site'::text)),
   constraint reservations_span_check CHECK ((finishing_at > starting_at)),
   constraint reservations_status_check CHECK ((status = ANY (ARRAY['new'::text, 'accepted'::text, 'no-show'::text, 'canceled'::text, 'success'::text]))),
   constraint reservations_total_check CHECK ((total >= 0)),
+  constraint reservations_unverified_check CHECK (((NOT unverified_phone) OR (source IS NOT NULL))),
   constraint reservations_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
   constraint reservations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint reservations_customer_fkey FOREIGN KEY (company_id, customer_id) REFERENCES contacts(company_id, id)

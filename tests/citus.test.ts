@@ -29,6 +29,7 @@ test("foreign keys that change the referring row's key, with company_id in it", 
     "email_templates_company_id_created_by_fkey",
     "memberships_employee_fkey",
     "messages_contact_fkey",
+    "online_bookings_message_fkey",
     "reservation_items_reservation_fkey",
   ]);
 });

@@ -2,6 +2,7 @@ import type { Samples } from "./samples/sample.ts";
 import { samples as access } from "./samples/access.ts";
 import { samples as accounting } from "./samples/accounting.ts";
 import { samples as automations } from "./samples/automations.ts";
+import { samples as booking } from "./samples/booking.ts";
 import { samples as catalog } from "./samples/catalog.ts";
 import { samples as connect } from "./samples/connect.ts";
 import { samples as content } from "./samples/content.ts";
@@ -32,6 +33,7 @@ export const samples: Samples = {
   ...coupons,
   ...automations,
   ...sales,
+  ...booking,
   ...media,
   ...connect,
   ...email,

@@ -39,6 +39,8 @@ export const calendarEvent = z.strictObject({
   status: reservationStatus,
   /** The customer confirmed this time; absent: not confirmed. */
   confirmed: z.literal(true).optional(),
+  /** The customer booked it on the business's page; absent: staff made it. */
+  online: z.literal(true).optional(),
 });
 
 const calendarDay = z.strictObject({ columns: z.array(calendarColumn), events: z.array(calendarEvent) });

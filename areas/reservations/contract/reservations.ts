@@ -18,7 +18,7 @@ import {
 } from "#kit/contract/shapes.ts";
 import { historyEntry } from "./history.ts";
 import { LENGTH_STEP, LONGEST, MOST_LINES, MOST_REASON, SHORTEST } from "./limits.ts";
-import { reservationStatuses } from "./statuses.ts";
+import { reservationSources, reservationStatuses } from "./statuses.ts";
 
 /** Appointments and their service lines (C1–C5; decisions §3). */
 
@@ -50,6 +50,10 @@ export const reservation = z.strictObject({
   /** Null: walk-in. */
   customer: person.extend({ phone: z.string() }).nullable(),
   createdBy: person.nullable(),
+  /** "site": the customer booked on the business's page; null: staff. */
+  source: z.enum(reservationSources).nullable(),
+  /** The customer's phone is not confirmed by a code, so the business calls. */
+  unverified_phone: z.boolean(),
   starting_at: instant,
   finishing_at: instant,
   /** Kuruş: price × quantity of all lines. */

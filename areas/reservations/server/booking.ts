@@ -9,6 +9,9 @@ import { bookableDays, openOn } from "./open-hours.ts";
 import { problems } from "./problems.ts";
 import { findTaker, listBusy, lockHolders, type Found, type Taker } from "./places.queries.ts";
 
+/** What is needed to check a time: no person, because customers book, too. */
+export type Clocked = Pick<Context, "db" | "company" | "settings" | "now">;
+
 /** The employees and seats that a reservation needs, and those it held before. */
 export interface Booking {
   /** Null: a new reservation. */
@@ -33,7 +36,7 @@ export const SEARCHED_DAYS = 7;
  * appointment and three free times, 409 `outside_hours`. Row locks serialise bookings per employee; the exclusion constraints are the
  * backstop.
  */
-export async function holdPlaces(ctx: Context, booking: Booking): Promise<void> {
+export async function holdPlaces(ctx: Clocked, booking: Booking): Promise<void> {
   const { lines, before } = booking;
   const all = [...before, ...lines];
   const found = await lockHolders(ctx.db, {
@@ -81,7 +84,7 @@ function unknown(booking: Booking, found: Found): FieldError[] {
 }
 
 /** Lines that do not move are not checked again. */
-function refuseOutside(ctx: Context, booking: Booking, found: Found): void {
+function refuseOutside(ctx: Clocked, booking: Booking, found: Found): void {
   const now = Date.parse(ctx.now);
   booking.lines.forEach((line, index) => {
     const old = was(booking, line);
@@ -101,7 +104,7 @@ function refuseOutside(ctx: Context, booking: Booking, found: Found): void {
 }
 
 /** The customer's name of the conflicting appointment, and the three nearest starts at which the whole reservation fits. */
-async function takenFacts(ctx: Context, { lines, reservationId }: Booking, found: Found, taker: Taker) {
+async function takenFacts(ctx: Clocked, { lines, reservationId }: Booking, found: Found, taker: Taker) {
   const line = lines[taker.line] as Line;
   const first = dayOf(isoOf(spanOf(lines).from), ctx.company.timezone);
   const last = addDays(first, SEARCHED_DAYS - 1);

@@ -32,7 +32,7 @@ const owner = sql`coalesce(trim(c.name || ' ' || c.surname), 'Walk-in')`;
 export function employeeDay(db: Db, span: { from: string; to: string }): Promise<DayRow> {
   return db.one(
     sql`with lines as materialized (
-          select i.id, i.reservation_id, r.version, i.employee_id as resource, i.starting_at, i.finishing_at, i.status, r.customer_confirmed_at is not null as confirmed, ${owner} as owner, s.name as service
+          select i.id, i.reservation_id, r.version, i.employee_id as resource, i.starting_at, i.finishing_at, i.status, r.customer_confirmed_at is not null as confirmed, r.source is not null as online, ${owner} as owner, s.name as service
           from ${liveLines(db, span)})
         select
           (select coalesce(json_agg(json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname), 'color', e.color,
@@ -46,7 +46,7 @@ export function employeeDay(db: Db, span: { from: string; to: string }): Promise
 export function seatDay(db: Db, span: { from: string; to: string }): Promise<DayRow> {
   return db.one(
     sql`with lines as materialized (
-          select i.id, i.reservation_id, r.version, i.seat_id as resource, i.starting_at, i.finishing_at, i.status, r.customer_confirmed_at is not null as confirmed, ${owner} as owner, s.name as service
+          select i.id, i.reservation_id, r.version, i.seat_id as resource, i.starting_at, i.finishing_at, i.status, r.customer_confirmed_at is not null as confirmed, r.source is not null as online, ${owner} as owner, s.name as service
           from ${liveLines(db, span)} and i.seat_id is not null)
         select
           (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'color', (t.place - 1) % 12 + 1, 'photo', '',
@@ -83,4 +83,4 @@ export function holderTimes(
 const events = sql`(select coalesce('[' || string_agg('{"id":' || id || ',"reservation_id":' || reservation_id
     || case when version > 1 then ',"version":' || version else '' end || ',"start":"' || iso(starting_at) || '","end":"' || iso(finishing_at)
     || '","resource":' || resource || ',"text":' || to_json(owner || ', ' || service) || ',"owner":' || to_json(owner)
-    || ',"status":"' || status || case when confirmed then '","confirmed":true}' else '"}' end, ',' order by starting_at, id) || ']', '[]') from lines)`;
+    || ',"status":"' || status || case when confirmed then '","confirmed":true' else '"' end || case when online then ',"online":true}' else '}' end, ',' order by starting_at, id) || ']', '[]') from lines)`;

@@ -1,5 +1,5 @@
 import { sql, type Db } from "#kit/server/database.ts";
-import type { ReservationStatus } from "../contract/statuses.ts";
+import type { ReservationSource, ReservationStatus } from "../contract/statuses.ts";
 import type { Line } from "./lines.rules.ts";
 
 export interface ReservationRow {
@@ -58,22 +58,32 @@ export interface ReservationValues {
   customFields: object;
 }
 
+/** Who books: an employee, or (null) the customer on the business's page. */
+export interface Maker {
+  createdBy: number | null;
+  byAdmin: boolean;
+  status: "new" | "accepted";
+  source: ReservationSource | null;
+  unverifiedPhone: boolean;
+}
+
 /** Inserts the reservation and its lines. */
 export async function insertReservation(
   tx: Db,
-  made: ReservationValues & { createdBy: number; byAdmin: boolean },
+  made: ReservationValues & Maker,
   lines: readonly Line[],
 ): Promise<number> {
   const row = await tx.one<{ id: number }>(
     sql`with made as (
-          insert into reservations (company_id, customer_id, created_by, starting_at, finishing_at, total, notes, custom_fields)
-          values (${tx.company}, ${made.customerId}, ${made.createdBy}, ${made.startingAt}, ${made.finishingAt}, ${made.total},
-                  ${made.notes}, ${JSON.stringify(made.customFields)}::jsonb)
-          returning id),
+          insert into reservations (company_id, customer_id, created_by, status, source, unverified_phone, starting_at, finishing_at,
+                                    total, notes, custom_fields)
+          values (${tx.company}, ${made.customerId}, ${made.createdBy}, ${made.status}, ${made.source}, ${made.unverifiedPhone},
+                  ${made.startingAt}, ${made.finishingAt}, ${made.total}, ${made.notes}, ${JSON.stringify(made.customFields)}::jsonb)
+          returning id, status),
         lines as (
           insert into reservation_items (company_id, reservation_id, status, position, service_id, employee_id, seat_id, price, quantity,
                                          list_price, starting_at, estimated_time, finishing_at)
-          select ${tx.company}, made.id, 'new', l.position, l.service_id, l.employee_id, l.seat_id, l.price, l.quantity,
+          select ${tx.company}, made.id, made.status, l.position, l.service_id, l.employee_id, l.seat_id, l.price, l.quantity,
                  ${listPrice(tx, made.byAdmin)}, l.starting_at, l.estimated_time, l.finishing_at
           from made, ${rowsOf(lines)})
         select id from made`,

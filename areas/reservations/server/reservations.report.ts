@@ -10,7 +10,7 @@ import {
   totalForWindow,
 } from "#kit/server/paging.ts";
 import { nextFirst, type FoundPage } from "./next-first.report.ts";
-import type { ReservationStatus } from "../contract/statuses.ts";
+import type { ReservationSource, ReservationStatus } from "../contract/statuses.ts";
 
 /** Reservations with the names of customer, staff, services and seats, and the order that bills them. */
 
@@ -21,6 +21,8 @@ export interface ReservationFacts {
   version: number;
   customer: { id: number; name: string; surname: string; phone: string } | null;
   createdBy: { id: number; name: string; surname: string } | null;
+  source: ReservationSource | null;
+  unverified_phone: boolean;
   starting_at: string;
   finishing_at: string;
   total: number;
@@ -54,7 +56,7 @@ const factsAt = (now: string) => sql`json_build_object(
      from contacts c where c.company_id = r.company_id and c.id = r.customer_id),
   'createdBy', (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname)
      from employees e where e.company_id = r.company_id and e.id = r.created_by),
-  'starting_at', iso(r.starting_at), 'finishing_at', iso(r.finishing_at), 'total', r.total, 'notes', r.notes,
+  'source', r.source, 'unverified_phone', r.unverified_phone, 'starting_at', iso(r.starting_at), 'finishing_at', iso(r.finishing_at), 'total', r.total, 'notes', r.notes,
   'custom_fields', r.custom_fields, 'customer_confirmed_at', iso(r.customer_confirmed_at), 'order_id', o.id, 'paid', o.transaction_id is not null,
   'items', (select coalesce(json_agg(json_build_object(
        'id', i.id, 'service', json_build_object('id', s.id, 'name', s.name),

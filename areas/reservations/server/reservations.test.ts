@@ -56,6 +56,8 @@ describe("booking (C2)", () => {
       version: 1,
       customer: null,
       createdBy: { id: elif, name: "Elif", surname: "Yıldız" },
+      source: null,
+      unverified_phone: false,
       starting_at: "2026-11-16T07:00:00.000Z",
       finishing_at: "2026-11-16T08:30:00.000Z",
       total: 155_000,

@@ -27,7 +27,14 @@ export async function bookReservation(ctx: Context, body: z.output<Table["POST /
   const values = { customerId, notes: notes ?? "", customFields: customFields ?? {}, ...sumsOf(lines) };
   const id = await queries.insertReservation(
     ctx.db,
-    { ...values, createdBy: ctx.user.id, byAdmin: ctx.user.isAdmin },
+    {
+      ...values,
+      createdBy: ctx.user.id,
+      byAdmin: ctx.user.isAdmin,
+      status: "new",
+      source: null,
+      unverifiedPhone: false,
+    },
     lines,
   );
   return readReservation(ctx, id);
@@ -159,7 +166,8 @@ function statusFacts(ctx: Context, { status, starting_at, paid, free }: Reservat
   return { status, paid, free, startsAt: Date.parse(starting_at), now: Date.parse(ctx.now), isAdmin: ctx.user.isAdmin };
 }
 
-function sumsOf(lines: readonly Line[]) {
+/** Start, end (ISO UTC) and total (kuruş) of an appointment with these lines. */
+export function sumsOf(lines: readonly Line[]) {
   const { from, to } = spanOf(lines);
   return { startingAt: isoOf(from), finishingAt: isoOf(to), total: totalOf(lines) };
 }

@@ -1,5 +1,7 @@
 export default {
   confirmed: "Confirmed by the customer",
+  online: "Booked online",
+  unverified: "The phone is not confirmed. Call the customer before you accept.",
   menu: {
     calendar: "Calendar",
     seats: "Seats",
@@ -54,6 +56,7 @@ export default {
     code: "Code",
     customer: "Customer",
     service: "Service",
+    online: "Online",
     createdBy: "Created by",
     employee: "Employee",
     today: "Today",

@@ -97,7 +97,7 @@ function useColumns(): Column<Reservation>[] {
     {
       head: t("createdBy"),
       look: "text",
-      cell: ({ createdBy }) => (createdBy ? fullName(createdBy) : "—"),
+      cell: ({ createdBy, source }) => (createdBy ? fullName(createdBy) : source ? t("online") : "—"),
       drop: true,
     },
     { head: t("date"), cell: ({ starting_at }) => clock.numeric(starting_at) },

@@ -1,5 +1,7 @@
 export default {
   confirmed: "Müşteri onayladı",
+  online: "Çevrimiçi alındı",
+  unverified: "Telefon doğrulanmadı. Onaylamadan önce müşteriyi arayın.",
   menu: {
     calendar: "Takvim",
     seats: "Koltuklar",
@@ -54,6 +56,7 @@ export default {
     code: "Kod",
     customer: "Müşteri",
     service: "Hizmet",
+    online: "Çevrimiçi",
     createdBy: "Oluşturan",
     employee: "Çalışan",
     today: "Bugün",

@@ -1,4 +1,5 @@
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
+import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { StatusSign, useStatusWord } from "#kit/web/status-badge.tsx";
@@ -64,6 +65,7 @@ function CardText({ card, hours }: { card: Card; hours: readonly [string, string
     hours.join("–"),
     word("reservation", status),
     event.confirmed && t("confirmed"),
+    event.online && t("online"),
   ];
   return (
     <>
@@ -83,6 +85,7 @@ function CardText({ card, hours }: { card: Card; hours: readonly [string, string
         </span>
       )}
       <span className={classes.sign} aria-hidden="true">
+        {event.online && <IconWorld size={14} />}
         {event.confirmed && <IconUserCheck size={14} color="var(--success-text)" />}
         <StatusSign of="reservation" status={status} />
       </span>

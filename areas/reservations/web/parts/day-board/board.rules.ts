@@ -28,6 +28,8 @@ export interface BoardEvent {
   version?: number | undefined;
   /** The customer confirmed this time. */
   confirmed?: true | undefined;
+  /** The customer booked it on the business's page. */
+  online?: true | undefined;
   /** The column's id. */
   resource: number;
   /** Instants, ISO UTC. */

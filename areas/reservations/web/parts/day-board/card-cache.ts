@@ -28,6 +28,7 @@ const sameEvent = (a: BoardEvent, b: BoardEvent): boolean =>
   (a.id === b.id &&
     a.version === b.version &&
     a.confirmed === b.confirmed &&
+    a.online === b.online &&
     a.start === b.start &&
     a.end === b.end &&
     a.text === b.text &&

@@ -1,10 +1,13 @@
 import { Button, Textarea } from "@mantine/core";
 import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
+import IconPhoneOff from "@tabler/icons-react/dist/esm/icons/IconPhoneOff.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
+import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { type RefObject, Suspense, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Badge } from "#kit/web/badge.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
+import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
 import type { NewPlace } from "../reservation-drawer.tsx";
 import { type PaymentProps, reservationPayment } from "../reservation-payment.ts";
@@ -94,6 +97,7 @@ function Fields({ editor, inside, onSend }: FieldsProps) {
         onChange={(customer) => put({ customer })}
       />
       {seen && <StatusChoice value={values.status} reservation={seen} onChange={(status) => put({ status })} />}
+      {seen?.source && <Online isUnverified={seen.unverified_phone} />}
       {seen?.customer_confirmed_at && <Confirmed at={seen.customer_confirmed_at} />}
       {cancels(values, seen) && (
         <CancelReason
@@ -118,6 +122,19 @@ function Confirmed({ at }: { at: string }) {
     <p className={classes.confirmed}>
       <Badge tone="success" icon={IconUserCheck} label={t("confirmed")} /> {clock.near(at)}
     </p>
+  );
+}
+
+/** The customer booked on the business's page. */
+function Online({ isUnverified }: { isUnverified: boolean }) {
+  const t = useTranslations("reservations");
+  return (
+    <>
+      <p className={classes.confirmed}>
+        <Badge tone="neutral" icon={IconWorld} label={t("online")} />
+      </p>
+      {isUnverified && <Notice tone="warning" icon={IconPhoneOff} title={t("unverified")} />}
+    </>
   );
 }
 

@@ -39,6 +39,8 @@ const stored: Reservation = {
   version: 3,
   customer: null,
   createdBy: null,
+  source: null,
+  unverified_phone: false,
   starting_at: "2026-11-20T11:00:00.000Z",
   finishing_at: "2026-11-20T13:00:00.000Z",
   total: 125_000,
