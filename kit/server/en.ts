@@ -84,4 +84,16 @@ export default {
 
   "Beklenmeyen bir hata oldu.": "Something unexpected went wrong.",
   "Sunucu iş sürerken durdu.": "The server stopped while the job was running.",
+  "{name} kapatılmamış.": "{name} is not closed.",
+  '"{name}" adlı bir etiket yok.': 'There is no tag "{name}".',
+  '"{name}" adlı bir süzgeç yok.': 'There is no filter "{name}".',
+  '"{name}" adlı bir dosya yok.': 'There is no file "{name}".',
+  "Liquid kodu okunamadı: {text}": "The Liquid code could not be read: {text}",
+  "Değer kullanılamadı: {text}": "The value could not be used: {text}",
+  "Şablon zamanında tamamlanmadı. Döngüleri azaltın.": "The template did not finish in time. Use fewer loops.",
+  "Şablon çok fazla bellek kullandı. Büyük metinleri ve listeleri azaltın.":
+    "The template used too much memory. Use smaller texts and lists.",
+  "Şablonun çıktısı çok büyük.": "The template's output is too large.",
+  "Dosyalar birbirini çok derin çağırıyor.": "The files call one another too deeply.",
+  "Temanın kodu çok uzun.": "The theme's code is too long.",
 };

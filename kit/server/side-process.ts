@@ -7,6 +7,8 @@ export interface SideProcessOptions {
   longestMs: number;
   /** The process ends this long after its last work. */
   idleMs?: number;
+  /** Heap limit in megabytes; the process ends when it needs more. For work that may be hostile: its standard error is dropped. */
+  heapMb?: number;
 }
 
 /** The work took too long, or the process ended during it. */
@@ -28,7 +30,7 @@ type Reply<O> = { output: O } | { error: string };
  * Runs work in a short-lived child process, one piece at a time (the caller takes turns). Its memory goes back to the system when it ends,
  * and a crash or a timeout ends only the current work. The module calls `serveWork`. The process sees nothing of the server's environment.
  */
-export function sideProcess<I, O>(module: URL, { longestMs, idleMs = IDLE_MS }: SideProcessOptions) {
+export function sideProcess<I, O>(module: URL, { longestMs, idleMs = IDLE_MS, heapMb }: SideProcessOptions) {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -36,9 +38,9 @@ export function sideProcess<I, O>(module: URL, { longestMs, idleMs = IDLE_MS }: 
     const cache = getCompileCacheDir();
     const started = fork(module, [], {
       serialization: "advanced",
-      execArgv: [],
+      execArgv: heapMb ? [`--max-old-space-size=${heapMb}`] : [],
       env: cache ? { NODE_COMPILE_CACHE: dirname(cache) } : {},
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      stdio: ["ignore", "ignore", heapMb ? "ignore" : "inherit", "ipc"],
     });
     started.on("error", () => undefined);
     started.once("exit", () => {

@@ -1,0 +1,239 @@
+import { createHash } from "node:crypto";
+import { IncludeTag, Liquid, LiquidError, RenderTag, type Context, type Emitter, type Template } from "liquidjs";
+import { formatKurus } from "../../contract/money.ts";
+import { faultOf, type FaultKind, type LiquidFault } from "./faults.ts";
+import { liquidLimits } from "./limits.ts";
+
+/** Path → source. Only these files exist for a template. */
+export type LiquidFiles = Readonly<Record<string, string>>;
+
+export interface LiquidWork {
+  files: LiquidFiles;
+  /** Path of the file to render. */
+  entry: string;
+  /** Path of the file around it, which writes `{{ content_for_layout | raw }}`. */
+  layout?: string | undefined;
+  /** Plain JSON. */
+  data: Readonly<Record<string, unknown>>;
+  /** Address in front of the names of files below assets/, with a slash at its end. */
+  assetBase?: string | undefined;
+}
+
+export type LiquidResult = { html: string } | { error: LiquidFault };
+
+/** A limit of ours was exceeded. */
+class LimitError extends Error {
+  readonly kind: FaultKind;
+  constructor(kind: FaultKind) {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+/** Filters of liquidjs that templates do not get: they evaluate text as code, differ at every call, or show the insides of values. */
+const refusedFilters = [
+  "where_exp",
+  "reject_exp",
+  "group_by_exp",
+  "has_exp",
+  "find_exp",
+  "find_index_exp",
+  "sample",
+  "inspect",
+  "hmac_sha256",
+  "jsonify",
+];
+/** Layouts are chosen by the page, not by the file. */
+const refusedTags = ["layout", "block"];
+
+/** Renders one page. Values are escaped unless the template says `| raw`. Never throws for what a template does. */
+export function renderTemplate({ files, entry, layout, data, assetBase = "" }: LiquidWork): LiquidResult {
+  try {
+    const engine = makeEngine(files, assetBase);
+    const options = { ownPropertyOnly: true };
+    const render = (path: string, scope: object): string =>
+      String(engine.renderSync(parseFile(engine, files, path), scope, options));
+    const html = render(entry, data);
+    return { html: layout === undefined ? html : render(layout, { ...data, content_for_layout: html }) };
+  } catch (error) {
+    return { error: meaningOf(error, layout ?? entry) };
+  }
+}
+
+/** The first thing that is wrong with a file's code; null for a file that can be rendered. Called files are not read. */
+export function checkTemplate(path: string, source: string): LiquidFault | null {
+  try {
+    parseFile(makeEngine({ [path]: source }, ""), { [path]: source }, path);
+    return null;
+  } catch (error) {
+    return meaningOf(error, path);
+  }
+}
+
+function parseFile(engine: Liquid, files: LiquidFiles, path: string): Template[] {
+  const source = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (source === undefined) throw new MissingFile(path);
+  return engine.parse(source, path);
+}
+
+class MissingFile extends Error {
+  readonly path: string;
+  constructor(path: string) {
+    super(path);
+    this.path = path;
+  }
+}
+
+/** What `{% render 'card' %}` means: the path itself, or a file below snippets/; undefined without such a file. */
+function findSnippet(files: LiquidFiles, name: string): string | undefined {
+  return [name, `${name}.liquid`, `snippets/${name}.liquid`, `snippets/${name}`].find((path) =>
+    Object.hasOwn(files, path),
+  );
+}
+
+function makeEngine(files: LiquidFiles, assetBase: string): Liquid {
+  const engine = new Liquid({
+    cache: true,
+    strictFilters: true,
+    strictVariables: false,
+    ownPropertyOnly: true,
+    outputEscape: "escape",
+    relativeReference: false,
+    extname: "",
+    root: ["."],
+    parseLimit: liquidLimits.parse,
+    renderLimit: liquidLimits.renderMs,
+    memoryLimit: liquidLimits.memory,
+    fs: {
+      sep: "/",
+      resolve: (_dir, name) => findSnippet(files, name) ?? name,
+      existsSync: (path) => Object.hasOwn(files, path),
+      readFileSync: (path) => files[path] ?? "",
+      exists: async (path) => Object.hasOwn(files, path),
+      readFile: async (path) => files[path] ?? "",
+    },
+  });
+  for (const name of refusedFilters) delete engine.filters[name];
+  for (const name of refusedTags) delete engine.tags[name];
+  registerFilters(engine, files, assetBase);
+  limitOutput(engine);
+  limitDepth(engine);
+  return engine;
+}
+
+function registerFilters(engine: Liquid, files: LiquidFiles, assetBase: string): void {
+  engine.registerFilter("asset_url", (name: unknown) => {
+    const path = `assets/${String(name)}`;
+    if (!Object.hasOwn(files, path)) throw new MissingFile(path);
+    const version = createHash("sha256")
+      .update(files[path] as string)
+      .digest("hex")
+      .slice(0, 12);
+    return `${assetBase}${String(name).split("/").map(encodeURIComponent).join("/")}?v=${version}`;
+  });
+  engine.registerFilter("money", (kurus: unknown, currency?: unknown) =>
+    typeof kurus === "number" && Number.isFinite(kurus)
+      ? formatKurus(Math.round(kurus), typeof currency === "string" ? currency : "TRY")
+      : "",
+  );
+  // Safe inside <script>: "</script>" and "<!--" cannot end or change it.
+  engine.registerFilter("json", {
+    raw: true,
+    handler: (value: unknown) =>
+      (JSON.stringify(value) ?? "null").replace(
+        /[<>&\u2028\u2029]/g,
+        (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      ),
+  });
+  engine.registerFilter("newline_to_br", {
+    raw: true,
+    handler: (text: unknown) => escapeHtml(String(text ?? "")).replace(/\r?\n/g, "<br>\n"),
+  });
+}
+
+const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&#34;", "'": "&#39;" };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] as string);
+
+/** One budget of characters for everything that is written, also into captures. */
+function limitOutput(engine: Liquid): void {
+  let left: number = liquidLimits.output;
+  class LimitedEmitter implements Emitter {
+    buffer = "";
+    write(html: unknown): void {
+      const text =
+        html === null || html === undefined ? "" : Array.isArray(html) ? html.flat(5).join("") : String(html);
+      left -= text.length;
+      if (left < 0) throw new LimitError("output");
+      this.buffer += text;
+    }
+  }
+  const { renderer } = engine;
+  const render = renderer.renderTemplates.bind(renderer);
+  renderer.renderTemplates = (templates, ctx, emitter = new LimitedEmitter()) => render(templates, ctx, emitter);
+}
+
+function limitDepth(engine: Liquid): void {
+  let depth = 0;
+  function* inside<T>(work: Generator<unknown, T, unknown>): Generator<unknown, T, unknown> {
+    if (++depth > liquidLimits.depth) throw new LimitError("depth");
+    try {
+      return yield* work;
+    } finally {
+      depth--;
+    }
+  }
+  engine.registerTag(
+    "render",
+    class extends RenderTag {
+      override *render(ctx: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+        return yield* inside(super.render(ctx, emitter));
+      }
+    },
+  );
+  engine.registerTag(
+    "include",
+    class extends IncludeTag {
+      override *render(ctx: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+        return yield* inside(super.render(ctx, emitter));
+      }
+    },
+  );
+}
+
+const meanings: readonly [RegExp, FaultKind][] = [
+  [/^(?:tag|output|raw) (.+) not closed/s, "unclosed"],
+  [/^tag "(.*)" not found/s, "unknown_tag"],
+  [/^undefined filter: (.*)/s, "unknown_filter"],
+  [/^ENOENT: Failed to lookup "(.*)" in /s, "missing_file"],
+  [/^template render limit exceeded/, "time"],
+  [/^memory alloc limit exceeded/, "memory"],
+  [/^parse length limit exceeded/, "length"],
+  [/^Invalid (?:string|array) length/, "memory"],
+  [/^Maximum call stack size exceeded/, "depth"],
+];
+
+function meaningOf(error: unknown, entry: string): LiquidFault {
+  const [at, cause] = placeOf(error);
+  if (cause instanceof LimitError) return faultOf(cause.kind, at);
+  if (cause instanceof MissingFile)
+    return faultOf("missing_file", { file: entry, line: 1, column: 1, ...at, name: cause.path });
+  const text =
+    cause instanceof Error ? cause.message.replace(/, (?:file:.*, )?line:\d+, col:\d+$/s, "") : String(cause);
+  for (const [pattern, kind] of meanings) {
+    const found = pattern.exec(text);
+    if (found) return faultOf(kind, { ...at, name: found[1] ?? "" });
+  }
+  const isParsing = error instanceof Error && error.name !== "RenderError";
+  return faultOf(isParsing ? "syntax" : "value", { ...at, name: text });
+}
+
+/** Where liquidjs says the error is, and the innermost error. */
+function placeOf(error: unknown): [Pick<LiquidFault, "file" | "line" | "column"> | object, unknown] {
+  if (!LiquidError.is(error)) return [{}, error];
+  const { token, originalError } = error as LiquidError & { originalError?: unknown };
+  const [line, column] = token.getPosition();
+  const at = { file: token.file ?? null, line: line ?? 1, column: column ?? 1 };
+  if (!originalError) return [at, error];
+  const [inner, cause] = placeOf(originalError);
+  return ["file" in inner && inner.file ? inner : at, cause];
+}
