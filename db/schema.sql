@@ -3003,6 +3003,77 @@ create policy company on tenders using ((company_id = app_company()));
 CREATE CONSTRAINT TRIGGER keep_tender AFTER INSERT ON public.tenders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_tender();
 grant insert, select on tenders to defter_app;
 
+create table theme_file_revisions (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  file_id bigint not null,
+  version integer not null,
+  content text,
+  created_by bigint,
+  created_at timestamp with time zone not null default app_now(),
+  constraint theme_file_revisions_pkey PRIMARY KEY (company_id, id),
+  constraint theme_file_revisions_version_key UNIQUE (company_id, file_id, version),
+  constraint theme_file_revisions_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id) ON DELETE SET NULL (created_by),
+  constraint theme_file_revisions_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES theme_files(company_id, id) ON DELETE CASCADE,
+  constraint theme_file_revisions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX theme_file_revisions_company_id_created_by_idx ON public.theme_file_revisions USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
+create policy company on theme_file_revisions using ((company_id = app_company()));
+grant delete, insert, select, update on theme_file_revisions to defter_app;
+
+create table theme_files (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  theme_id bigint not null,
+  path text not null,
+  content text,
+  base bytea,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default app_now(),
+  constraint theme_files_pkey PRIMARY KEY (company_id, id),
+  constraint theme_files_path_key UNIQUE (company_id, theme_id, path),
+  constraint theme_files_content_check CHECK ((octet_length(content) <= 102400)),
+  constraint theme_files_path_check CHECK (((length(path) <= 120) AND (path ~ '^([a-z0-9][a-z0-9_-]*/){0,4}[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)+$'::text))),
+  constraint theme_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint theme_files_company_id_theme_id_fkey FOREIGN KEY (company_id, theme_id) REFERENCES themes(company_id, id) ON DELETE CASCADE
+);
+create policy company on theme_files using ((company_id = app_company()));
+grant delete, insert, select, update on theme_files to defter_app;
+
+create table theme_versions (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  theme_id bigint not null,
+  version text not null,
+  is_default boolean not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint theme_versions_pkey PRIMARY KEY (company_id, id),
+  constraint theme_versions_version_key UNIQUE (company_id, theme_id, version),
+  constraint theme_versions_version_check CHECK ((version ~ '^\d{1,4}(\.\d{1,4}){0,3}$'::text)),
+  constraint theme_versions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint theme_versions_company_id_theme_id_fkey FOREIGN KEY (company_id, theme_id) REFERENCES themes(company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX theme_versions_default_key ON public.theme_versions USING btree (company_id, theme_id) WHERE is_default;
+create policy company on theme_versions using ((company_id = app_company()));
+grant delete, insert, select, update on theme_versions to defter_app;
+
+create table themes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  is_active boolean not null default false,
+  revision integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now(),
+  constraint themes_pkey PRIMARY KEY (company_id, id),
+  constraint themes_name_check CHECK ((name <> ''::text)),
+  constraint themes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE UNIQUE INDEX themes_active_key ON public.themes USING btree (company_id) WHERE is_active;
+CREATE UNIQUE INDEX themes_name_key ON public.themes USING btree (company_id, lower((name COLLATE "tr-x-icu")));
+create policy company on themes using ((company_id = app_company()));
+grant delete, insert, select, update on themes to defter_app;
+
 create table totp_secrets (
   login_id bigint not null,
   secret text not null,
