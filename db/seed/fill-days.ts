@@ -1,3 +1,4 @@
+import { percentOf } from "#kit/contract/money.ts";
 import { addDays, dayOf, plusMinutes, weekdayOf } from "#kit/server/time.ts";
 import type { Catalogue, SeededProduct, SeededService } from "./fill-catalogue.ts";
 import { pickCustomer, type SeededCustomer, type SeededEmployee } from "./fill-people.ts";
@@ -183,12 +184,17 @@ async function pay(
   );
   if (!reservation && customer_id !== null && random.happens(5)) return;
   const tips = random.happens(25) ? Math.round(order.total / 1000) * 100 : 0;
-  const body = {
-    status: "success" as const,
-    tips,
-    discount: random.happens(6) ? 10 : 0,
-    payment_method: random.pick(methods),
-  };
+  const discount = random.happens(6) ? 10 : 0;
+  const total = order.subtotal - percentOf(order.subtotal, discount) + tips;
+  const method = random.pick(methods);
+  // Some pay partly in cash; the rest by card.
+  const cash = method === "cash" && order.id % 8 === 0 ? Math.round(total / 2000) * 1000 : 0;
+  const payments = [
+    { payment_method: "cash" as const, amount: cash },
+    { payment_method: "credit_card" as const, amount: total - cash },
+  ];
+  const by = cash > 0 && cash < total ? { payments } : { payment_method: method };
+  const body = { status: "success" as const, tips, discount, ...by };
   await client.call(
     "POST /api/orders/{id}/checkout",
     { params: { id: order.id }, body },

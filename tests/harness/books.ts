@@ -6,18 +6,18 @@ const rules: Record<string, string> = {
   "an order's subtotal is the sum of its lines": `
     select o.id from orders o left join order_lines l on l.company_id = o.company_id and l.order_id = o.id
     group by o.company_id, o.id having o.subtotal <> coalesce(sum(l.total), 0) or count(l.id) = 0`,
-  "an order is paid by one transaction of its own amount, or not at all": `
+  "an order is paid by transactions of its own amount together, or not at all": `
     select o.id from orders o left join transactions t on t.company_id = o.company_id and t.order_id = o.id and t.refund_of is null
     group by o.company_id, o.id
-    having (o.transaction_id is null) <> (count(t.id) = 0) or count(t.id) > 1
-        or (count(t.id) = 1 and (min(t.id) <> o.transaction_id or sum(t.amount) <> o.subtotal - o.discount or sum(t.tips) <> o.tips or o.paid <> o.total))`,
+    having (o.transaction_id is null) <> (count(t.id) = 0)
+        or (count(t.id) > 0 and (min(t.id) <> o.transaction_id or sum(t.amount) <> o.subtotal - o.discount or sum(t.tips) <> o.tips or o.paid <> o.total))`,
   "a till order that is paid is finished, a finished one is paid, an unpaid one has nothing paid": `
     select id from orders where (transaction_id is null and (paid > 0 or status = 'success'))
        or (transaction_id is not null and delivery_type = 'pos' and status <> 'success') or (status = 'delivered' and transaction_id is not null)`,
   "what was given back is in the books, by line and with the tip, and never more than was paid": `
     select o.id from orders o left join lateral (
       select coalesce(-sum(t.total), 0) as total, coalesce(-sum(t.amount), 0) as amount, coalesce(-sum(t.tips), 0) as tips
-      from transactions t where t.company_id = o.company_id and t.order_id = o.id and t.refund_of = o.transaction_id) back on true
+      from transactions t where t.company_id = o.company_id and t.order_id = o.id and t.refund_of is not null) back on true
     left join lateral (
       select coalesce(sum(r.amount), 0) as amount
       from refund_lines r join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id

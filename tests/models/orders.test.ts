@@ -104,18 +104,17 @@ class Play {
     const { dice, shop } = this;
     const params = { id };
     if (event === "checkout") {
-      const body = {
-        discount: dice.pick([0, 0, 10, 33.33, 100]),
-        tips: dice.pick([0, 0, 500, 1_234]),
-        payment_method: dice.pick(METHODS),
-      };
+      const bill = { discount: dice.pick([0, 0, 10, 33.33, 100]), tips: dice.pick([0, 0, 500, 1_234]) };
       const code = dice.chance(0.3) ? dice.pick(COUPONS)[0] : "";
+      const payments = this.#split(shop.due(order, bill.discount, bill.tips, code));
+      const by = payments ? { payments } : { payment_method: dice.pick(METHODS) };
+      const body = { ...bill, ...by };
       const answer = await this.#send("POST /api/orders/{id}/checkout", {
         params,
         body: code ? { ...body, coupon_code: code } : body,
       });
       const wasPaid = order.isPaid;
-      this.#check(answer, shop.checkout(order, body.discount, body.tips, body.payment_method, code));
+      this.#check(answer, shop.checkout(order, body.discount, body.tips, JSON.stringify(by), code));
       if (!wasPaid && order.isPaid) this.#learnShares(order, answer.body as Reply);
       return this.#same(answer, order);
     }
@@ -133,6 +132,20 @@ class Play {
         : await this.#send("POST /api/orders/{id}/{action}", { params: { id, action: event } });
     this.#check(answer, shop.step(order, event));
     this.#same(answer, order);
+  }
+
+  /** Sometimes two or three payments that add up to what is due; else undefined. */
+  #split(due: number | null) {
+    const { dice } = this;
+    const cuts = due !== null && dice.chance(0.4) ? dice.pick([1, 2]) : 0;
+    if (due === null || cuts === 0 || due <= cuts) return undefined;
+    const ends = Array.from({ length: cuts }, () => dice.between(1, due - 1));
+    const places = [...new Set([0, ...ends, due])].toSorted((a, b) => a - b);
+    if (places.length < 3) return undefined;
+    return places.slice(1).map((end, place) => ({
+      payment_method: dice.pick(METHODS),
+      amount: end - (places[place] as number),
+    }));
   }
 
   /** Shares of a discount have their own test (sums.test.ts); here they are taken from the reply, after checking their sum. */

@@ -119,7 +119,14 @@ export class Shop {
     return "ok";
   }
 
-  /** `coupon`: the code of one of `coupons`, used before the percentage. */
+  /** What a checkout comes to, kuruş; null if its coupon is refused. */
+  due(order: Order, percent: number, tips: number, coupon: string): number | null {
+    const subtotal = subtotalOf(order);
+    const off = order.isPaid ? order.couponOff : this.#couponOff(coupon, subtotal);
+    return off === null ? null : subtotal - off - percentOf(subtotal - off, percent) + tips;
+  }
+
+  /** `coupon`: the code of one of `coupons`, used before the percentage; `method`: one, or the payments as text. */
   checkout(order: Order, percent: number, tips: number, method: string, coupon = ""): Expected {
     const subtotal = subtotalOf(order);
     const off = order.isPaid ? order.couponOff : this.#couponOff(coupon, subtotal);

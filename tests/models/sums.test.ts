@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { shareDiscount, taxesByRate, taxInside } from "#areas/sales/server/orders.rules.ts";
+import { taxesByRate, taxInside } from "#areas/sales/server/orders.rules.ts";
 import { percentOf } from "#kit/contract/money.ts";
+import { shareOut } from "#kit/contract/shares.ts";
 import { TIMEOUT_MS, report, rounds } from "../harness/scale.ts";
 import { type Dice, freshDice } from "./dice.ts";
 
@@ -66,7 +67,7 @@ function wrongIn({ lines, percent }: Cart): string | undefined {
   if (!isHalfUp(discount, BigInt(subtotal) * hundredths(percent), 10_000n)) return "discount";
   const wrongTip = TIPS.find((tip) => !isHalfUp(percentOf(subtotal, tip), BigInt(subtotal) * BigInt(tip), 100n));
   if (wrongTip) return `tip of ${wrongTip} %`;
-  const shares = shareDiscount(discount, totals);
+  const shares = shareOut(discount, totals);
   if (sumOf(shares) !== discount) return "sum of the shares";
   if (!isLargestRemainder(shares, discount, totals)) return "a line's share";
   const taxed = lines.map(({ rate }, line) => {

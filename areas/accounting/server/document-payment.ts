@@ -52,7 +52,7 @@ export async function cancelDocument(ctx: Context, kind: Kind, id: number) {
   const { transaction_id: transactionId, total, number, status } = await lockFor(ctx, kind, id, "cancel");
   if (transactionId !== null) {
     const description = documentWords[ctx.settings.defaults.language].cancelled(number);
-    const refund = { transactionId, amount: total, tips: 0, description, writerId: ctx.user.id };
+    const refund = { parts: [{ transactionId, amount: total, tips: 0 }], description, writerId: ctx.user.id };
     await ctx.db.run(insertRefund(ctx.db, refund));
   }
   await markCancelled(ctx.db, id);

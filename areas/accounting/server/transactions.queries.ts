@@ -1,13 +1,18 @@
-import { sql, type Db, type Sql } from "#kit/server/database.ts";
+import { join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { eitherKey } from "#kit/server/paging.ts";
 
-export interface NewTransaction {
-  type: "order" | "reservation";
+/** One payment of a sale; `amount` without the tip. */
+export interface NewPayment {
   amount: number;
   tips: number;
-  currency: string;
   paymentMethod: string;
   accountId: number;
+}
+
+export interface NewSale {
+  type: "order" | "reservation";
+  currency: string;
+  payments: readonly NewPayment[];
   contactId: number | null;
   orderId: number | null;
   reservationId: number | null;
@@ -17,33 +22,42 @@ export interface NewTransaction {
 /** What a tender copies of its transaction. */
 const tendered = sql`company_id, id, order_id, refund_of, payment_method, total, tips, account_id`;
 
-/** Inserts the transaction of a sale (kuruş, paid now). Part of the statement that marks the order paid; returns the row. */
-export const insertSale = (tx: Db, row: NewTransaction): Sql => sql`
+/** Inserts the transactions of a sale (kuruş, paid now), one for each payment. Part of the statement that marks the order paid; returns them. */
+export const insertSale = (tx: Db, { payments, ...sale }: NewSale): Sql => sql`
   insert into transactions (company_id, type, amount, tips, currency, payment_method, account_id, contact_id, order_id, reservation_id, created_by)
-  values (${tx.company}, ${row.type}, ${row.amount}, ${row.tips}, ${row.currency}, ${row.paymentMethod}, ${row.accountId},
-          ${row.contactId}, ${row.orderId}, ${row.reservationId}, ${row.sellerId})
+  values ${join(
+    payments.map(
+      ({
+        amount,
+        tips,
+        paymentMethod,
+        accountId,
+      }) => sql`(${tx.company}, ${sale.type}, ${amount}, ${tips}, ${sale.currency}, ${paymentMethod},
+          ${accountId}, ${sale.contactId}, ${sale.orderId}, ${sale.reservationId}, ${sale.sellerId})`,
+    ),
+  )}
   returning ${tendered}`;
 
 export interface Refund {
-  /** The transaction that is refunded, completely or in part. */
-  transactionId: number;
-  amount: number;
-  tips: number;
+  /** What is refunded of each transaction, completely or in part; `amount` without the tip. */
+  parts: readonly { transactionId: number; amount: number; tips: number }[];
   description: string;
   /** The employee who refunds it. */
   writerId: number;
 }
 
 /**
- * Inserts a negative part of a transaction, with its type, account, method and customer, paid now. Part of the statement that adds it to its
- * order; returns the row.
+ * Inserts a negative part of each transaction, with its type, account, method and customer, paid now. Part of the statement that adds it to
+ * their order; returns the rows.
  */
-export const insertRefund = (tx: Db, { transactionId, amount, tips, description, writerId }: Refund): Sql => sql`
+export const insertRefund = (tx: Db, { parts, description, writerId }: Refund): Sql => sql`
   insert into transactions (company_id, type, amount, tips, currency, payment_method, account_id, contact_id,
                             order_id, reservation_id, created_by, refund_of, description)
-  select company_id, type, -${amount}::bigint, -${tips}::bigint, currency, payment_method, account_id, contact_id,
+  select company_id, type, -part.amount, -part.tips, currency, payment_method, account_id, contact_id,
          order_id, reservation_id, ${writerId}, id, ${description}
-  from transactions where company_id = ${tx.company} and id = ${transactionId}
+  from unnest(${parts.map(({ transactionId }) => transactionId)}::bigint[], ${parts.map(({ amount }) => amount)}::bigint[],
+              ${parts.map(({ tips }) => tips)}::bigint[]) with ordinality part (transaction_id, amount, tips, place)
+  join transactions on company_id = ${tx.company} and id = part.transaction_id order by part.place
   returning ${tendered}`;
 
 /** A transaction that a person enters; `amount` in hundredths of the currency, `paid_at` absent: now. */

@@ -10,21 +10,27 @@ import { daySpan } from "#kit/server/time.ts";
 import { saleTypes, transactionTypes, type transactions } from "../contract/transactions.ts";
 import { problems } from "./problems.ts";
 import { getTransaction, listTransactions, type Sum } from "./transactions.report.ts";
-import { insertSale, type NewTransaction } from "./transactions.queries.ts";
+import { insertSale, type NewSale } from "./transactions.queries.ts";
 
-export type Sale = Omit<NewTransaction, "type" | "currency" | "accountId"> & {
+/** A sale's payments, kuruş; the tip is part of each amount. */
+export type Sale = Omit<NewSale, "type" | "currency" | "payments"> & {
   orderId: number;
-  paymentMethod: PaymentMethod;
+  payments: readonly { payment_method: PaymentMethod; amount: number; tips: number }[];
 };
 
 /**
- * The statement that inserts the transaction of a sale (D4, decisions §4), for the statement that marks its order paid: of type reservation
- * if it has one, in the company's currency, to the settings' account of the payment method (409 `no_account` without one).
+ * The statement that inserts the transactions of a sale (D4, decisions §4), for the statement that marks its order paid: of type reservation
+ * if it has one, in the company's currency, each to the settings' account of its method (409 `no_account` without one).
  */
-export function saleInsert(ctx: Context, sale: Sale): Sql {
+export function saleInsert(ctx: Context, { payments, ...sale }: Sale): Sql {
   const type = sale.reservationId === null ? "order" : "reservation";
-  const currency = ctx.settings.defaults.currency;
-  return insertSale(ctx.db, { ...sale, type, currency, accountId: accountFor(ctx, sale.paymentMethod) });
+  const booked = payments.map(({ payment_method: paymentMethod, amount, tips }) => ({
+    paymentMethod,
+    amount: amount - tips,
+    tips,
+    accountId: accountFor(ctx, paymentMethod),
+  }));
+  return insertSale(ctx.db, { ...sale, type, currency: ctx.settings.defaults.currency, payments: booked });
 }
 
 /** The settings' account of a payment method (D4), or their default one; 409 `no_account` without either. */

@@ -13,7 +13,8 @@ const ofSeller = kindsThat(({ commission }) => commission?.of === "seller");
 const asServices = kindsThat(({ commission }) => commission?.as === "service");
 
 /**
- * The employee's revenue in the span. Lines of paid orders count at their payment, for the line's employee (services; the seller if none is
+ * The employee's revenue in the span. Lines of paid orders count at their payment, once if
+ * it had several parts, for the line's employee (services; the seller if none is
  * named) or for the seller (products); refunds of them count at the refund. Reads the company's accounting rows of the span.
  */
 function earned(db: Db, employeeId: number, { from, to }: Span): Sql {
@@ -25,7 +26,7 @@ function earned(db: Db, employeeId: number, { from, to }: Span): Sql {
   return sql`
     select ${about}, false as refund, l.quantity, l.total as gross, l.discount, null::bigint as net
     from transactions t
-    join orders o on o.company_id = t.company_id and o.id = t.order_id
+    join orders o on o.company_id = t.company_id and o.id = t.order_id and o.transaction_id = t.id
     join order_lines l on l.company_id = o.company_id and l.order_id = o.id
     where ${paid} and t.refund_of is null and ${own}
     union all

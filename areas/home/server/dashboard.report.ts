@@ -133,7 +133,7 @@ function booked(db: Db, shifts: readonly Shift[]): Sql {
 /** Unpaid till sales, and how many were unpaid a week ago: those that still are, and those paid since. */
 const unpaidSales = (db: Db, { weekAgo, now }: { weekAgo: string; now: string }) => sql`(select json_build_object(
     'count', count(*), 'sum', coalesce(sum(open.total), 0)::bigint, 'before', count(*) filter (where open.created_at < ${weekAgo}) + (
-      select count(*) from transactions t join orders o on o.company_id = t.company_id and o.id = t.order_id
+      select count(*) from transactions t join orders o on o.company_id = t.company_id and o.id = t.order_id and o.transaction_id = t.id
       where t.company_id = ${db.company} and t.type in ('order', 'reservation') and t.paid_at >= ${weekAgo} and t.paid_at < ${now} and t.refund_of is null
         and o.created_at < ${weekAgo} and o.delivery_type = 'pos'))
   from (select o.total, o.created_at from orders o where o.company_id = ${db.company}
@@ -154,15 +154,16 @@ const unpaidInvoices = (
 const goodsKinds = kindsThat(({ stock }) => stock);
 
 /**
- * Takings of each day by sales and invoices, with the parts for goods (their share of the order after discount, or of the refund) and by
- * invoices.
+ * Takings of each day by sales and invoices, with the parts for goods (their share of the order after discount, with the order's first
+ * payment, or of the refund) and by invoices.
  */
 function takingsByDay(db: Db, days: Wanted["days"], currency: string): Sql {
   const starts = sql`${days.map(({ from }) => from)}::timestamptz[]`;
   const all = { from: days[0]?.from ?? "", to: days.at(-1)?.to ?? "" };
   const goods = sql`case when t.refund_of is null
     then (select sum(l.total - l.discount) from order_lines l
-          where l.company_id = t.company_id and l.order_id = t.order_id and l.kind = any(${goodsKinds}::text[]))
+          where l.company_id = t.company_id and l.order_id = t.order_id and l.kind = any(${goodsKinds}::text[])
+            and exists (select from orders o where o.company_id = t.company_id and o.id = t.order_id and o.transaction_id = t.id))
     else -(select sum(r.amount) from tenders back
            join refund_lines r on r.company_id = back.company_id and r.tender_id = back.id
            join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id

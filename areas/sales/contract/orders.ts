@@ -17,6 +17,7 @@ import {
 import { cancelReasons } from "./cancel-reasons.ts";
 import { marketFields, revisedLines } from "./order-market.ts";
 import { couponCode, triedCoupon, usedCoupon } from "./order-coupon.ts";
+import { orderPayment, orderRefunds, refundOfPayments, splitPayments } from "./payments.ts";
 
 /** Sales of goods and services (D1–D5, E1–E5; decisions §4). */
 
@@ -125,6 +126,8 @@ const summary = {
 export const order = z.strictObject({
   ...summary,
   coupon: usedCoupon.nullable(),
+  /** First one first; the order's `payment_method` is that of the largest, `transaction_id` that of the first. */
+  payments: z.array(orderPayment),
   items: z.array(orderItem),
   services: z.array(orderService),
   /** KDV of goods and services after discount, by rate. */
@@ -181,16 +184,23 @@ const percent = z
 /** Fields that every event's body may have: the order of the path, and the version that the caller has loaded (an older one is 409 `stale`). */
 const seen = { id: id.optional(), version: z.number().int().optional() };
 
-const checkout = z.strictObject({
-  ...seen,
-  status: z.literal("success").optional(),
-  /** Kuruş. */
-  tips: kurus("Geçerli bir bahşiş girin").default(0),
-  /** Percent of goods and services, after the coupon. */
-  discount: percent.default(0),
-  coupon_code: couponCode.optional(),
-  payment_method: paymentMethod.optional(),
-});
+const checkout = z
+  .strictObject({
+    ...seen,
+    status: z.literal("success").optional(),
+    /** Kuruş. */
+    tips: kurus("Geçerli bir bahşiş girin").default(0),
+    /** Percent of goods and services, after the coupon. */
+    discount: percent.default(0),
+    coupon_code: couponCode.optional(),
+    payment_method: paymentMethod.optional(),
+    /** Instead of `payment_method`; their amounts, tip included, add up to the total. */
+    payments: splitPayments.optional(),
+  })
+  .refine(({ payment_method, payments }) => payment_method === undefined || payments === undefined, {
+    path: ["payments"],
+    message: "Ya bir ödeme yöntemi ya da ödemeler verilebilir",
+  });
 
 const needed = line(200, 2, "En az 2 karakter olmalı");
 
@@ -223,30 +233,9 @@ const refund = z.strictObject({
   reason: paragraph(500).default(""),
   /** Gives the coupon's use back, so that it can be used again. */
   coupon: z.boolean().default(false),
+  /** By which payments the money goes back; absent: by all in proportion. */
+  payments: refundOfPayments.optional(),
 });
-
-/** One refund of an order: by whom, and the amount. */
-const orderRefund = z.strictObject({
-  /** The refund's transaction. */
-  transaction_id: id,
-  at: instant,
-  by: person.nullable(),
-  /** Kuruş, tip included; positive. */
-  amount,
-});
-
-/** The refunded part of one line. */
-const refundedLine = z.strictObject({
-  /** The refund's transaction. */
-  transaction_id: id,
-  order_item_id: id,
-  name: z.string(),
-  quantity: z.number().int(),
-  /** Kuruş, after discount. */
-  amount,
-});
-
-export const orderRefunds = z.strictObject({ data: z.array(refundedLine), refunds: z.array(orderRefund) });
 
 export const orders = endpoints({
   "GET /api/orders": {
@@ -282,7 +271,7 @@ export const orders = endpoints({
     reply: order,
     changes: ["orders", "accounting", "products", "reservations", "calendar"],
     about:
-      "Takes the payment: adds the transaction, removes the goods from stock and marks the order paid, once; the same call again returns the same order. Staff may give a discount of at most 20 %, lowered prices included (403).",
+      "Takes the payment, in one or several parts: adds their transactions, removes the goods from stock and marks the order paid, once; the same call again returns the same order. Staff may give a discount of at most 20 %, lowered prices included (403).",
   },
   "POST /api/orders/{id}/coupon": {
     right: "staff",
@@ -328,7 +317,8 @@ export const orders = endpoints({
     body: refund,
     reply: order,
     changes: ["orders", "accounting", "products", "reservations"],
-    about: "Refunds a payment, whole or by line, as a negative transaction; goods return to stock only with `restock`.",
+    about:
+      "Refunds a payment, whole or by line, by the ways that it came in, as negative transactions; goods return to stock only with `restock`.",
   },
   "GET /api/orders/{id}/refunds": {
     right: "staff",

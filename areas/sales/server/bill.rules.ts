@@ -1,6 +1,6 @@
 import { type LineKind, lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import { percentOf } from "#kit/contract/money.ts";
-import { shareDiscount } from "./orders.rules.ts";
+import { shareOut } from "#kit/contract/shares.ts";
 
 /** `total` in kuruş, before discounts. */
 interface BilledLine {
@@ -25,8 +25,8 @@ export function discountsOf(subtotal: number, coupon: number, percent: number): 
  * Example: a coupon of 100 and 90 typed, over 300 and 700, are [30, 70] and [27, 63], together [57, 133].
  */
 export function discountShares(lines: readonly BilledLine[], coupon: number, typed: number): number[] {
-  const ofCoupon = shareDiscount(coupon, lines.map(couponableOf));
-  const ofTyped = shareDiscount(
+  const ofCoupon = shareOut(coupon, lines.map(couponableOf));
+  const ofTyped = shareOut(
     typed,
     lines.map(({ total }, place) => total - (ofCoupon[place] as number)),
   );

@@ -38,6 +38,16 @@ export default {
   "Bu satırın tamamı iade edildi": "The whole line has been refunded",
   "En fazla {n} adet iade edilebilir": "{n} pieces at most can be refunded",
 
+  "Bir ödeme yalnızca bir kez yazılabilir": "A payment can be named only once",
+  "En az bir ödeme gerekli": "At least one payment is needed",
+  "En fazla {n} ödeme olabilir": "{n} payments at most",
+  "Ya bir ödeme yöntemi ya da ödemeler verilebilir": "Give either one payment method or payments",
+  "Ödemelerin toplamı satışın toplamı olmalı": "The payments must add up to the total of the sale",
+  "Ödemelerin toplamı iade edilen tutar olmalı": "The payments must add up to the refunded amount",
+  "Bu satışın ödemesi değil": "Not a payment of this sale",
+  "Bu ödemeden kalandan fazlası iade edilemez": "No more than what is left of this payment can be refunded",
+  "Bahşiş, alındığı ödemeden iade edilir": "The tip is refunded by the payment that it came with",
+
   "Tam sayı olmalı": "Must be a whole number",
   "Geçerli bir teslimat türü seçin": "Choose a valid kind of delivery",
   "Sepetiniz Boş": "Your cart is empty",

@@ -129,11 +129,8 @@ async function book({ db, settings }: MarketContext, order: OrderRow, accountId:
   const { id: orderId, subtotal, discount } = order;
   const booking = insertSale(db, {
     type: "order",
-    amount: subtotal - discount,
-    tips: 0,
+    payments: [{ amount: subtotal - discount, tips: 0, paymentMethod: "platform", accountId }],
     currency: settings.defaults.currency,
-    paymentMethod: "platform",
-    accountId,
     contactId: null,
     orderId,
     reservationId: null,

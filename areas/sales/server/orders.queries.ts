@@ -3,7 +3,7 @@ import type { LineKind } from "#areas/settings/contract/line-kinds.ts";
 import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { joinOne } from "#kit/server/paging.ts";
 import type { order, orderRow } from "../contract/orders.ts";
-import { insertTender } from "./tenders.queries.ts";
+import { insertTenders, paymentsOfOrder } from "./tenders.queries.ts";
 
 type Order = z.output<typeof order>;
 type Summary = Omit<z.output<typeof orderRow>, "nextEvents" | "first_line" | "line_count">;
@@ -32,7 +32,7 @@ export interface Line {
 }
 
 export type OrderRow = Summary &
-  Pick<Order, "shipment" | "replaced_by" | "coupon"> & {
+  Pick<Order, "shipment" | "replaced_by" | "coupon" | "payments"> & {
     cancellation: { reason: string; note: string } | null;
     /** When its goods left the stock. */
     goods_left_at: string | null;
@@ -48,6 +48,7 @@ const orderColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_
   (select json_build_object('id', k.id, 'name', k.name, 'code', u.code, 'amount', u.amount, 'returned', u.returned_at is not null)
    from coupon_uses u join coupons k on k.company_id = u.company_id and k.id = u.coupon_id
    where u.company_id = o.company_id and u.order_id = o.id) as coupon,
+  ${paymentsOfOrder} as payments,
   case when o.delivery_type = 'shipping' then (
     select json_build_object('address_line', address_line, 'address_line_2', address_line_2, 'city', city, 'country_id', country_id,
                              'postal_code', postal_code, 'method', method, 'tracking_code', tracking_code, 'shipped_at', iso(shipped_at))
@@ -139,21 +140,25 @@ export interface Payment {
   discount: number;
   tips: number;
   paymentMethod: string;
-  /** The insert of its transaction. */
+  /** The insert of its transactions. */
   booking: Sql;
   /** The lines' shares of the discount, by line id. */
   shares: readonly { id: number; discount: number }[];
 }
 
-/** Marks a locked order paid and its goods gone, with its transaction and tender, in one statement. */
+/**
+ * Marks a locked order paid and its goods gone, with its transactions and tenders, in one statement; `tenders` are in the order of the
+ * transactions.
+ */
 export function payOrder(tx: Db, { orderId, shares, ...paid }: Payment) {
-  return tx.one<Pick<OrderRow, "transaction_id" | "version">>(
-    sql`with booked as (${paid.booking}), tendered as (${insertTender}) ${paid.discount > 0 ? sharing(tx, shares) : empty}
+  return tx.one<Pick<OrderRow, "transaction_id" | "version"> & { tenders: { id: number; transaction_id: number }[] }>(
+    sql`with booked as (${paid.booking}), tendered as (${insertTenders}) ${paid.discount > 0 ? sharing(tx, shares) : empty}
         update orders set status = ${paid.status}, discount = ${paid.discount}, tips = ${paid.tips},
-          paid = subtotal - ${paid.discount} + ${paid.tips}, transaction_id = (select id from booked),
+          paid = subtotal - ${paid.discount} + ${paid.tips}, transaction_id = (select min(id) from booked),
           payment_method = ${paid.paymentMethod}, goods_left_at = coalesce(goods_left_at, app_now()), version = version + 1
         where company_id = ${tx.company} and id = ${orderId}
-        returning transaction_id, version`,
+        returning transaction_id, version,
+          (select json_agg(json_build_object('id', id, 'transaction_id', transaction_id) order by id) from tendered) as tenders`,
   );
 }
 

@@ -70,24 +70,6 @@ export function nextEvents(order: OrderState, { isAdmin }: { isAdmin: boolean })
 }
 
 /**
- * Shares a discount over lines in proportion to their totals, all in kuruş: each gets the whole part, and what is left goes one by one
- * to the largest remainders, the earlier line first. The shares add up to the discount and none is more than its line.
- * Example: shareDiscount(100, [300, 300, 300]) is [34, 33, 33].
- */
-export function shareDiscount(discount: number, totals: readonly number[]): number[] {
-  const sum = totals.reduce((all, total) => all + BigInt(total), 0n);
-  if (discount === 0 || sum === 0n) return totals.map(() => 0);
-  const exact = totals.map((total) => BigInt(discount) * BigInt(total));
-  const shares = exact.map((part) => part / sum);
-  const left = Number(BigInt(discount) - shares.reduce((all, share) => all + share, 0n));
-  const byRemainder = exact
-    .map((part, line) => ({ line, remainder: part % sum }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.line - b.line : a.remainder < b.remainder ? 1 : -1));
-  for (const { line } of byRemainder.slice(0, left)) shares[line] = (shares[line] as bigint) + 1n;
-  return shares.map(Number);
-}
-
-/**
  * The KDV inside a gross amount of kuruş, `rate` in percent: net is rounded half up, tax is the rest.
  * Example: taxInside(184_900, 20) is { net: 154_083, tax: 30_817 }.
  */

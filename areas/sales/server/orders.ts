@@ -89,6 +89,7 @@ function newOrder(
     cancellation: null,
     replaced_by: null,
     coupon: null,
+    payments: [],
     lines: lines.map((line, place) => ({ ...line, id: line_ids[place] as number })),
   };
 }

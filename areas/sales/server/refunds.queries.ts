@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
-import type { orderRefunds } from "../contract/orders.ts";
+import type { orderRefunds } from "../contract/payments.ts";
 import type { RefundLine } from "./refunds.rules.ts";
-import { insertTender } from "./tenders.queries.ts";
+import { insertTenders } from "./tenders.queries.ts";
 
 /**
- * Inserts a refund's transaction (`booking`), its tender and its refunded lines, and adds it to the locked order; `total` includes the tip,
- * kuruş.
+ * Inserts a refund's transactions (`booking`), their tenders and the refunded lines, which belong to the first of them, and adds it to the
+ * locked order; `total` includes the tip, kuruş.
  */
 export async function addRefund(
   tx: Db,
@@ -21,10 +21,10 @@ export async function addRefund(
           update order_lines l set refunded_quantity = l.refunded_quantity + given.quantity
           from given where l.company_id = ${tx.company} and l.order_id = ${refund.orderId} and l.id = given.id
         ), booked as (${refund.booking}
-        ), tendered as (${insertTender}
+        ), tendered as (${insertTenders}
         ), written as (
           insert into refund_lines (company_id, tender_id, order_line_id, quantity, amount, net)
-            select ${tx.company}, tendered.id, given.id, quantity, amount, net from given, tendered order by given.id
+            select ${tx.company}, (select min(id) from tendered), given.id, quantity, amount, net from given order by given.id
         )
         update orders set refunded = refunded + ${refund.total}, version = version + 1
         where company_id = ${tx.company} and id = ${refund.orderId}`,
@@ -41,7 +41,8 @@ export function listRefunds(db: Db, orderId: number): Promise<z.output<typeof or
            join refund_lines r on r.company_id = l.company_id and r.order_line_id = l.id
            join tenders t on t.company_id = r.company_id and t.id = r.tender_id
            where l.company_id = o.company_id and l.order_id = o.id) as data,
-          (select coalesce(json_agg(json_build_object('transaction_id', t.transaction_id, 'at', iso(b.paid_at), 'amount', -t.amount,
+          (select coalesce(json_agg(json_build_object('transaction_id', t.transaction_id, 'at', iso(b.paid_at), 'payment_method', t.payment_method,
+             'amount', -t.amount, 'tips', -t.tips,
              'by', case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) end)
              order by t.id), '[]')
            from tenders t

@@ -289,7 +289,9 @@ test("each refund lists its lines and who made it; another company's order is no
       transaction_id,
       at: expect.any(String),
       by,
+      payment_method: "credit_card",
       amount: -amount - tips,
+      tips: tips === 0 ? 0 : -tips,
     })),
   );
   const other = await server.salon();

@@ -1,3 +1,4 @@
+import { lineRefund } from "#areas/sales/contract/refund.ts";
 import type { Salon } from "../salon.ts";
 import type { Booked } from "./reservations.ts";
 import { days, list, own, type Samples } from "./sample.ts";
@@ -38,6 +39,12 @@ export const paidOrder = async (salon: Salon) => {
 
 const couponCode = async ({ make }: Salon) => (await make<{ code: string }>("POST /api/marketing/coupons")).code;
 
+interface Paid {
+  id: number;
+  items: { id: number; quantity: number; total: number; discount: number; refunded_quantity: number }[];
+  payments: { id: number }[];
+}
+
 /** Of orders. */
 export const samples: Samples = {
   "GET /api/orders": () => ({ query: { ...list, ...days, type: "pos", status: "new", unfinished: "1" } }),
@@ -52,10 +59,14 @@ export const samples: Samples = {
     },
   }),
   "GET /api/orders/{id}": own("POST /api/orders"),
-  "POST /api/orders/{id}/checkout": async (salon) => ({
-    ...(await own("POST /api/orders")(salon)),
-    body: { status: "success", tips: 500, discount: 10, payment_method: "cash", coupon_code: await couponCode(salon) },
-  }),
+  "POST /api/orders/{id}/checkout": async ({ make }) => {
+    const order = await make<{ id: number; subtotal: number }>("POST /api/orders");
+    const payments = [
+      { payment_method: "cash" as const, amount: 500 },
+      { payment_method: "credit_card" as const, amount: order.subtotal },
+    ];
+    return { params: { id: String(order.id) }, body: { status: "success", tips: 500, discount: 0, payments } };
+  },
   "POST /api/orders/{id}/coupon": async (salon) => ({
     ...(await own("POST /api/orders")(salon)),
     body: { coupon_code: await couponCode(salon) },
@@ -78,11 +89,13 @@ export const samples: Samples = {
     },
   }),
   "POST /api/orders/{id}/refund": async ({ make, mark }) => {
-    const order = await make<{ id: number; items: { id: number }[] }>("POST /api/orders/{id}/checkout");
-    const items = [{ order_item_id: order.items[0]!.id, quantity: 1 }];
+    const order = await make<Paid>("POST /api/orders/{id}/checkout");
+    const [line, payment] = [order.items[0]!, order.payments[1]!];
+    const items = [{ order_item_id: line.id, quantity: 1 }];
+    const payments = [{ payment_id: payment.id, amount: lineRefund(line, 1) }];
     return {
       params: { id: String(order.id) },
-      body: { items, restock: true, tips: false, reason: `${mark} iade`, coupon: true },
+      body: { items, restock: true, tips: false, reason: `${mark} iade`, coupon: true, payments },
     };
   },
   "GET /api/orders/{id}/refunds": own("POST /api/orders"),

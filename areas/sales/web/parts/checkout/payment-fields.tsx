@@ -4,10 +4,11 @@ import { percentOf } from "#kit/contract/money.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import classes from "./payment-fields.module.css";
 import { CouponField } from "./coupon-field.tsx";
-import { MethodChoice, TipChoice } from "./tip-and-method.tsx";
+import { Payments } from "./payments.tsx";
+import { TipChoice } from "./tip-and-method.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 
-/** The fields of a payment (D4): tip by percent or amount, discount in percent, a coupon, and the method. */
+/** The fields of a payment (D4): tip by percent or amount, discount in percent, a coupon, and one method or several payments. */
 export function PaymentFields({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations("sales.checkout");
   const { order, values, put, errors, limit } = checkout;
@@ -18,7 +19,7 @@ export function PaymentFields({ checkout }: { checkout: CheckoutState }) {
         value={values.tipPercent}
         onChange={(tipPercent) => put({ tipPercent, tips: percentOf(order.subtotal, tipPercent) })}
       />
-      <MethodChoice value={values.method} onChange={(method) => put({ method })} />
+      <Payments checkout={checkout} />
       <div className={classes.pair}>
         <TextInput
           label={t("discount")}

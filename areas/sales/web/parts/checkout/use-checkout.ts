@@ -11,6 +11,7 @@ import { percentWithin, staffDiscountLeft } from "../../../contract/discount.ts"
 import { linesOfOrder } from "../lines-of-order.ts";
 import { type Order, usePutOrder } from "../orders/use-order.ts";
 import { type CheckoutCoupon, useCoupon } from "./use-coupon.ts";
+import { type Split, type SplitPart, splitOf } from "./split.ts";
 import { decimalOf, percentOfText } from "#kit/contract/numbers.ts";
 
 export interface PaymentValues {
@@ -21,9 +22,11 @@ export interface PaymentValues {
   /** Percent as typed. */
   discount: string;
   method: PaymentMethod;
+  /** Several payments instead of one by `method`. */
+  parts: SplitPart[] | null;
 }
 
-type Field = "discount" | "tips";
+type Field = "discount" | "tips" | "payments";
 
 export interface CheckoutState {
   order: Order;
@@ -38,6 +41,8 @@ export interface CheckoutState {
   /** The discount in kuruş, without the coupon's. */
   off: number;
   total: number;
+  /** The amounts of `values.parts`. */
+  split: Split | null;
   /** "Satışı tamamla". */
   pay: () => Promise<void>;
   busy: boolean;
@@ -50,7 +55,13 @@ export interface CheckoutState {
  * once however often it is pressed. Amounts in kuruş.
  */
 export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: Order) => void): CheckoutState {
-  const [values, setValues] = useState<PaymentValues>({ tipPercent: 0, tips: 0, discount: "0", method: usual });
+  const [values, setValues] = useState<PaymentValues>({
+    tipPercent: 0,
+    tips: 0,
+    discount: "0",
+    method: usual,
+    parts: null,
+  });
   const [tried, setTried] = useState(false);
   const coupon = useCoupon(order);
   const { send, busy, short, refused, forget } = useSend(order, onPaid, coupon.refuse);
@@ -60,15 +71,18 @@ export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: 
   const off = percentOf(left, percent);
   const most = isAdmin ? null : Math.max(0, staffDiscountLeft(linesOfOrder(order)));
   const limit = most === null ? null : limitOf(most, left);
-  const wrong = useWrong(values, most !== null && off > most ? limit : null);
   const tips = values.tips ?? 0;
+  const total = left - off + tips;
+  const split = values.parts && splitOf(values.parts, total);
+  const wrong = useWrong(values, most !== null && off > most ? limit : null, split);
   const pay = async (): Promise<void> => {
     setTried(true);
     if (Object.keys(wrong).length > 0) return;
     const code = await coupon.settle();
     if (code === null) return;
     const coupon_code = code === "" ? {} : { coupon_code: code };
-    await send({ status: "success", tips, discount: percent, payment_method: values.method, ...coupon_code });
+    const by = split ? { payments: split.paid } : { payment_method: values.method };
+    await send({ status: "success", tips, discount: percent, ...by, ...coupon_code });
   };
   return {
     order,
@@ -77,11 +91,12 @@ export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: 
       forget();
       setValues({ ...values, ...change });
     },
-    errors: { ...refused, ...(tried ? wrong : wrong.limit && { discount: wrong.limit }) },
+    errors: { ...refused, ...(tried ? wrong : atOnce(wrong)) },
     limit,
     coupon,
     off,
-    total: left - off + tips,
+    total,
+    split,
     pay,
     busy: busy || coupon.busy,
     short,
@@ -93,15 +108,27 @@ const limitOf = (most: number, subtotal: number) => ({
   amount: formatKurus(most),
 });
 
-/** Errors of the fields; `limit` repeats the discount's sentence when it is above the staff limit, because that is shown at once. */
-function useWrong({ discount, tips }: PaymentValues, limit: CheckoutState["limit"]) {
+/** The errors that are shown before paying was tried: what is too much. */
+const atOnce = ({ limit, over }: Wrong): Partial<Record<Field, string>> => ({
+  ...(limit && { discount: limit }),
+  ...(over && { payments: over }),
+});
+
+type Wrong = Partial<Record<Field | "limit" | "over", string>>;
+
+/** Errors of the fields; `over` repeats that of payments that are too much, `limit` repeats the discount's sentence when it is above the staff limit, because that is shown at once. */
+function useWrong({ discount, tips }: PaymentValues, limit: CheckoutState["limit"], split: Split | null): Wrong {
   const t = useTranslations("sales");
   const tooHigh = limit === null ? undefined : t("checkout.aboveLimit", limit);
   const badPercent = discount.trim() === "" ? t("error.empty") : percentOfText(discount) === null && t("error.percent");
-  const wrong: Partial<Record<Field | "limit", string>> = {};
+  const wrong: Wrong = {};
   if (tooHigh || badPercent) wrong.discount = tooHigh || badPercent || "";
   if (tooHigh) wrong.limit = tooHigh;
   if (tips === null) wrong.tips = t("error.empty");
+  if (split?.error) {
+    wrong.payments = t(`checkout.split.${split.error}`, { amount: formatKurus(Math.abs(split.left)) });
+    if (split.error === "over") wrong.over = wrong.payments;
+  }
   return wrong;
 }
 
@@ -109,7 +136,8 @@ interface Body {
   status: "success";
   tips: number;
   discount: number;
-  payment_method: PaymentMethod;
+  payment_method?: PaymentMethod;
+  payments?: Split["paid"];
   coupon_code?: string;
 }
 

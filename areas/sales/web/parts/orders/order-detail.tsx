@@ -8,7 +8,9 @@ import { useClock } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { OrderLines, SumLine, useDiscounts } from "../checkout/order-lines.tsx";
 import receipt from "../receipt/receipt.module.css";
+import { PaymentList } from "../receipt/payment-list.tsx";
 import { RefundList } from "../receipt/refund-list.tsx";
+import { partsOf } from "../receipt/whole.ts";
 import { ElapsedTime } from "./elapsed-time.tsx";
 import { approvalOf, preparationOf } from "./elapsed.ts";
 import classes from "./order-detail.module.css";
@@ -103,12 +105,13 @@ function Customer({ id, phone, ...name }: NonNullable<Order["customer"]>) {
   );
 }
 
-function Payment({ order: { transaction_id, payment_method } }: OrderProps) {
+function Payment({ order: { transaction_id, payment_method, payments } }: OrderProps) {
   const t = useTranslations("sales.method");
+  const methods = [...new Set(payments.map((payment) => payment.payment_method))];
   return (
     <span className={classes.payment}>
       <StatusBadge of="payment" status={transaction_id === null ? "unpaid" : "paid"} />
-      {payment_method && t(payment_method)}
+      {methods.length > 1 ? methods.map((method) => t(method)).join(" + ") : payment_method && t(payment_method)}
     </span>
   );
 }
@@ -117,7 +120,7 @@ function Payment({ order: { transaction_id, payment_method } }: OrderProps) {
 function Sums({ order }: OrderProps) {
   const t = useTranslations("sales");
   const discounts = useDiscounts(order);
-  const { subtotal, taxes, tips, total, refunded, paid } = order;
+  const { subtotal, taxes, tips, total, refunded, paid, payments } = order;
   return (
     <>
       <div className={receipt.sums}>
@@ -134,6 +137,7 @@ function Sums({ order }: OrderProps) {
         <span>{t("receipt.total")}</span>
         <span>{formatKurus(total)}</span>
       </p>
+      {payments.length > 1 && <PaymentList payments={partsOf(order)} current={null} />}
       <RefundList order={order} />
       {refunded > 0 && <SumLine label={t("refund.kept")} amount={paid - refunded} />}
     </>

@@ -9,7 +9,8 @@ import { linesOfOrder } from "../lines-of-order.ts";
 import type { ActionForm } from "./action-dialog.tsx";
 import classes from "./refund-dialog.module.css";
 import { RefundLines } from "./refund-lines.tsx";
-import { refundAmount, refundBody, type RefundValues, tipOf, untouched } from "./refund.ts";
+import { RefundPayments } from "./refund-payments.tsx";
+import { openPayments, refundAmount, refundBody, type RefundValues, tipOf, untouched, waysAddUp } from "./refund.ts";
 import { type Order, usePutOrder } from "./use-order.ts";
 import { useRefusal } from "./use-refusal.ts";
 
@@ -29,7 +30,7 @@ export function RefundDialog({ order, onClose }: ActionForm) {
       onClose={onClose}
       submit={t("event.refund")}
       danger
-      disabled={amount <= 0}
+      disabled={amount <= 0 || !waysAddUp(order, form.values)}
       success={t("toast.updated")}
       failure={failure}
       refused={(thrown) => refusal(thrown, { orderId: order.id, failure, onStale: onClose })}
@@ -46,6 +47,7 @@ export function RefundDialog({ order, onClose }: ActionForm) {
     >
       <What order={order} form={form} />
       <Choices order={order} form={form} />
+      {openPayments(order).length > 0 && amount > 0 && <RefundPayments order={order} form={form} amount={amount} />}
     </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
 import { lineRefund, tipsLeft } from "../../../contract/refund.ts";
+import { leftOf, partsInProportion } from "../../../contract/refund-parts.ts";
 import { linesOfOrder, type OrderLine } from "../lines-of-order.ts";
 import type { Order } from "./use-order.ts";
 
@@ -14,6 +15,8 @@ export interface RefundValues extends Record<string, unknown> {
   /** Gives the coupon's use back. */
   coupon: boolean;
   reason: string;
+  /** What each payment gives back, by its id, as typed; null: in proportion. */
+  ways: Record<number, number | null> | null;
 }
 
 export const untouched: RefundValues = {
@@ -23,6 +26,7 @@ export const untouched: RefundValues = {
   restock: false,
   coupon: false,
   reason: "",
+  ways: null,
 };
 
 export interface RefundLine {
@@ -53,13 +57,40 @@ export function refundAmount(order: Order, { what, pieces, tips }: RefundValues)
   return goods + (tips ? tip : 0);
 }
 
+/** The payments that can still give back, if there are several; a single one needs no choice. */
+export function openPayments({ payments }: Pick<Order, "payments">): Order["payments"] {
+  const open = payments.filter((payment) => leftOf(payment) > 0);
+  return open.length > 1 ? open : [];
+}
+
+/** What each payment gives back: as typed, else in proportion to what is left of it. */
+export function waysOf(order: Order, values: RefundValues): Record<number, number | null> {
+  if (values.ways) return values.ways;
+  const total = refundAmount(order, values);
+  const tips = values.tips ? tipOf(order) : 0;
+  const parts = partsInProportion(openPayments(order), { amount: total - tips, tips });
+  return Object.fromEntries(parts.map((part) => [part.payment_id, part.amount + part.tips]));
+}
+
+/** Whether the typed amounts add up to the refund. */
+export function waysAddUp(order: Order, values: RefundValues): boolean {
+  const typed = Object.values(values.ways ?? {});
+  return (
+    values.ways === null ||
+    typed.reduce((sum: number, amount) => sum + (amount ?? 0), 0) === refundAmount(order, values)
+  );
+}
+
 /** The body: absent if everything is refunded with the defaults (2 §4); with quantities it has the version that the user saw. */
 export function refundBody(
   { version }: Pick<Order, "version">,
-  { what, pieces, tips, restock, coupon, reason }: RefundValues,
+  { what, pieces, tips, restock, coupon, reason, ways }: RefundValues,
 ) {
   const text = reason.trim();
-  if (what === "all" && tips && !restock && !coupon && !text) return undefined;
+  if (what === "all" && tips && !restock && !coupon && !text && !ways) return undefined;
+  const chosen = Object.entries(ways ?? {}).flatMap(([id, amount]) =>
+    amount ? [{ payment_id: Number(id), amount }] : [],
+  );
   const picked = Object.entries(pieces).filter(([, quantity]) => quantity > 0);
   const items = picked.map(([id, quantity]) => ({ order_item_id: Number(id), quantity }));
   return {
@@ -69,5 +100,6 @@ export function refundBody(
     restock,
     ...(coupon && { coupon }),
     ...(text && { reason: text }),
+    ...(ways && { payments: chosen }),
   };
 }

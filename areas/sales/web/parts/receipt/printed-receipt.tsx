@@ -10,15 +10,16 @@ import { linesOf, useDiscounts } from "../checkout/order-lines.tsx";
 import { printSlip } from "./print-slip.ts";
 import classes from "./printed-receipt.module.css";
 import type { ReceiptProps } from "./receipt.tsx";
-import { useRefundedLines } from "./use-refunded-lines.ts";
 import { sellerOf } from "./seller-of.ts";
+import { useRefund } from "./use-refund.ts";
+import { type Whole, wholeOf } from "./whole.ts";
 
 /** The receipt for an 80 mm printer: black on white, as long as needed. Prints itself once rendered. */
 export function PrintedReceipt({ sale, order, onDone }: ReceiptProps & { onDone: () => void }) {
   const company = useApi("GET /api/company");
   const slip = useRef<HTMLDivElement>(null);
-  const refunded = useRefundedLines(sale);
-  const ready = !company.isPending && refunded !== undefined;
+  const refund = useRefund(sale);
+  const ready = !company.isPending && refund !== undefined;
   const printed = useEffectEvent(onDone);
   useEffect(() => (ready && slip.current ? printSlip(slip.current, printed) : undefined), [ready]);
   return createPortal(
@@ -26,10 +27,10 @@ export function PrintedReceipt({ sale, order, onDone }: ReceiptProps & { onDone:
       <Head name={company.data?.name} address={company.data?.address} phone={company.data?.phone} />
       <Facts sale={sale} order={order} />
       {order && sale.refund_of === null && <Lines order={order} />}
-      {refunded?.map(({ order_item_id, name, quantity, amount }) => (
+      {refund?.lines.map(({ order_item_id, name, quantity, amount }) => (
         <Line key={order_item_id} label={`${quantity} × ${name}`} value={formatKurus(-amount)} />
       ))}
-      <Sums sale={sale} order={order} />
+      <Sums sale={sale} order={order} whole={wholeOf(sale, order, refund)} />
       <Foot />
     </div>,
     document.body,
@@ -85,7 +86,7 @@ function Lines({ order }: { order: NonNullable<ReceiptProps["order"]> }) {
   );
 }
 
-function Sums({ sale, order }: ReceiptProps) {
+function Sums({ sale, order, whole }: ReceiptProps & { whole: Whole }) {
   const t = useTranslations("sales");
   const own = sale.refund_of === null ? order : undefined;
   const discounts = useDiscounts(own ?? { discount: 0, coupon: null });
@@ -98,11 +99,17 @@ function Sums({ sale, order }: ReceiptProps) {
       {own?.taxes.map(({ rate, tax }) => (
         <Line key={rate} label={t("receipt.tax", { rate })} value={formatKurus(tax)} />
       ))}
-      {sale.tips !== 0 && <Line label={t("receipt.tips")} value={formatKurus(sale.tips)} />}
+      {whole.tips !== 0 && <Line label={t("receipt.tips")} value={formatKurus(whole.tips)} />}
       <strong className={classes.total}>
-        <Line label={t("receipt.total")} value={formatKurus(sale.total)} />
+        <Line label={t("receipt.total")} value={formatKurus(whole.total)} />
       </strong>
-      <Line label={t("sales.method")} value={t(`method.${sale.payment_method}`)} />
+      {whole.payments.length > 1 ? (
+        whole.payments.map(({ id, method, amount }) => (
+          <Line key={id} label={t(`method.${method}`)} value={formatKurus(amount)} />
+        ))
+      ) : (
+        <Line label={t("sales.method")} value={t(`method.${sale.payment_method}`)} />
+      )}
     </section>
   );
 }

@@ -8,10 +8,12 @@ import { useClock } from "#kit/web/session.ts";
 import { OrderLines, SumLine, useDiscounts } from "../checkout/order-lines.tsx";
 import type { Sale } from "../sales-list/use-sales.ts";
 import classes from "./receipt.module.css";
+import { PaymentList } from "./payment-list.tsx";
 import { RefundList } from "./refund-list.tsx";
 import { SaleBadge } from "./sale-badge.tsx";
-import { useRefundedLines } from "./use-refunded-lines.ts";
 import { sellerOf } from "./seller-of.ts";
+import { type Refund, useRefund } from "./use-refund.ts";
+import { wholeOf } from "./whole.ts";
 
 export interface ReceiptProps {
   sale: Sale;
@@ -22,20 +24,28 @@ export interface ReceiptProps {
 /** A paid sale: people, time, method, and every line with its sums (picture 08); for a refund, the refunded lines. */
 export function Receipt({ sale, order }: ReceiptProps) {
   const t = useTranslations("sales");
+  const refund = useRefund(sale);
+  const whole = wholeOf(sale, order, refund);
+  const isPart = whole.payments.length > 1;
   return (
     <>
-      <Headline caption={t("receipt.total")} badge={<SaleBadge sale={sale} />}>
+      <Headline caption={t(isPart ? "receipt.part" : "receipt.total")} badge={<SaleBadge sale={sale} />}>
         {formatKurus(sale.total)}
       </Headline>
       <About sale={sale} order={order} />
       {order && (
         <section className={classes.card} aria-label={t("receipt.lines")}>
           <h3>{t("receipt.lines")}</h3>
-          {sale.refund_of === null ? <SaleSums sale={sale} order={order} /> : <RefundSums sale={sale} />}
+          {sale.refund_of === null ? (
+            <SaleSums tips={whole.tips} order={order} />
+          ) : (
+            <RefundSums tips={whole.tips} refund={refund} />
+          )}
           <p className={classes.total}>
             <span>{t("receipt.total")}</span>
-            <span>{formatKurus(sale.total)}</span>
+            <span>{formatKurus(whole.total)}</span>
           </p>
+          {isPart && <PaymentList payments={whole.payments} current={sale.id} />}
           {sale.refund_of === null && <RefundList order={order} />}
         </section>
       )}
@@ -82,7 +92,7 @@ function About({ sale, order }: ReceiptProps) {
   );
 }
 
-function SaleSums({ sale, order }: ReceiptProps & { order: NonNullable<ReceiptProps["order"]> }) {
+function SaleSums({ tips, order }: { tips: number; order: NonNullable<ReceiptProps["order"]> }) {
   const t = useTranslations("sales.receipt");
   const discounts = useDiscounts(order);
   return (
@@ -96,22 +106,21 @@ function SaleSums({ sale, order }: ReceiptProps & { order: NonNullable<ReceiptPr
         {order.taxes.map(({ rate, tax }) => (
           <SumLine key={rate} label={t("tax", { rate })} amount={tax} quiet />
         ))}
-        {sale.tips > 0 && <SumLine label={t("tips")} amount={sale.tips} />}
+        {tips > 0 && <SumLine label={t("tips")} amount={tips} />}
       </div>
     </>
   );
 }
 
 /** The refunded lines; the order's lines are the sale's. */
-function RefundSums({ sale }: { sale: Sale }) {
+function RefundSums({ tips, refund }: { tips: number; refund: Refund | undefined }) {
   const t = useTranslations("sales.receipt");
-  const lines = useRefundedLines(sale);
   return (
     <div className={classes.sums}>
-      {lines?.map(({ order_item_id, name, quantity, amount }) => (
+      {refund?.lines.map(({ order_item_id, name, quantity, amount }) => (
         <SumLine key={order_item_id} label={t("pieces", { name, count: quantity })} amount={-amount} />
       ))}
-      {sale.tips !== 0 && <SumLine label={t("tips")} amount={sale.tips} />}
+      {tips !== 0 && <SumLine label={t("tips")} amount={tips} />}
     </div>
   );
 }

@@ -21,13 +21,13 @@ export function RefundList({ order: { id, refunded } }: RefundListProps) {
     <>
       <SumLine label={t("refund.back")} amount={-refunded} />
       <ul className={classes.refunds} aria-label={t("refund.list")}>
-        {data?.refunds.map(({ transaction_id, at, by, amount }) => (
+        {data?.refunds.map(({ transaction_id, at, by, payment_method, amount }) => (
           <li key={transaction_id}>
             <span>
               <OpenIn list="/sales/sales" id={transaction_id}>
                 {clock.numeric(at)}
               </OpenIn>
-              {by && ` · ${fullName(by)}`}
+              {by && ` · ${fullName(by)}`} · {t(`method.${payment_method}`)}
             </span>
             <span>{formatKurus(-amount)}</span>
           </li>

@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import IconArrowsSplit2 from "@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs";
+import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import classes from "./payments.module.css";
+import { newSplit } from "./split.ts";
+import { MethodChoice } from "./tip-and-method.tsx";
+import type { CheckoutState } from "./use-checkout.ts";
+
+const SplitPayment = lazyPart(async () => (await import("./split-payment.tsx")).SplitPayment);
+const CashChange = lazyPart(async () => (await import("./cash-change.tsx")).CashChange);
+
+/** How the total is paid: by one method, or in parts; for cash the change (D4). */
+export function Payments({ checkout }: { checkout: CheckoutState }) {
+  const t = useTranslations("sales.checkout");
+  const { values, put, split, total, errors } = checkout;
+  const [counts, setCounts] = useState(false);
+  const cash = cashOf(checkout);
+  return (
+    <>
+      {values.parts && split ? (
+        <SplitPayment
+          parts={values.parts}
+          split={split}
+          total={total}
+          error={errors.payments}
+          onChange={(parts) => put({ parts })}
+          onWhole={(method) => put({ method, parts: null })}
+        />
+      ) : (
+        <MethodChoice value={values.method} onChange={(method) => put({ method })} />
+      )}
+      <div className={classes.more}>
+        {!values.parts && total > 1 && (
+          <Button
+            variant="subtle"
+            leftSection={<IconArrowsSplit2 size={18} />}
+            onClick={() => put({ parts: newSplit(values.method) })}
+          >
+            {t("split.begin")}
+          </Button>
+        )}
+        {cash > 0 && !counts && (
+          <Button variant="subtle" leftSection={<IconCoins size={18} />} onClick={() => setCounts(true)}>
+            {t("cash.begin")}
+          </Button>
+        )}
+      </div>
+      {cash > 0 && counts && <CashChange due={cash} />}
+    </>
+  );
+}
+
+/** The part of the total that is paid in cash. */
+function cashOf({ values, split, total }: CheckoutState): number {
+  if (!split) return values.method === "cash" ? total : 0;
+  return split.paid.reduce((sum, { payment_method, amount }) => sum + (payment_method === "cash" ? amount : 0), 0);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { halfOf, handedNotes, morePart, newSplit, splitOf, type SplitPart } from "./split.ts";
+
+const parts = (...amounts: (number | null)[]): SplitPart[] =>
+  amounts.map((amount, place) => ({ key: place + 1, method: place === 0 ? "cash" : "credit_card", amount }));
+const amountsOf = (...typed: (number | null)[]) => splitOf(parts(...typed), 10_000).paid.map(({ amount }) => amount);
+
+describe("a split payment (D4, decisions §4)", () => {
+  test("the part without an amount takes what the others leave", () => {
+    expect(amountsOf(6_000, null)).toEqual([6_000, 4_000]);
+    expect(amountsOf(null, 6_000)).toEqual([4_000, 6_000]);
+    expect(splitOf(parts(6_000, null), 10_000)).toMatchObject({ left: 4_000, error: null });
+  });
+
+  test("too much, too little and missing amounts are told apart", () => {
+    expect(splitOf(parts(6_000, 5_000), 10_000)).toMatchObject({ left: -1_000, error: "over" });
+    expect(splitOf(parts(6_000, 3_000), 10_000)).toMatchObject({ left: 1_000, error: "under" });
+    expect(splitOf(parts(6_000, 4_000), 10_000)).toMatchObject({ left: 0, error: null });
+    expect(splitOf(parts(null, null), 10_000).error).toBe("empty");
+    expect(splitOf(parts(10_000, null), 10_000).error).toBe("empty");
+    expect(splitOf(parts(0, 10_000), 10_000).error).toBe("empty");
+  });
+
+  test("a split begins with two methods; a further part has another one", () => {
+    expect(newSplit("cash").map(({ method }) => method)).toEqual(["cash", "credit_card"]);
+    expect(newSplit("qr").map(({ method }) => method)).toEqual(["qr", "cash"]);
+    expect(morePart(newSplit("cash"))).toMatchObject({ key: 3, method: "bank_transfer" });
+  });
+
+  test("half of an odd sum is rounded up", () => {
+    expect([halfOf(10_000), halfOf(10_001)]).toEqual([5_000, 5_001]);
+  });
+
+  test("the notes offered are above the sum", () => {
+    expect(handedNotes(126_170)).toEqual([127_000, 130_000, 140_000]);
+    expect(handedNotes(20_000)).toEqual([]);
+    expect(handedNotes(0)).toEqual([]);
+    expect(handedNotes(1)).toEqual([1_000, 5_000, 10_000]);
+  });
+});

@@ -1,0 +1,50 @@
+import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
+
+/** The parts of a split payment as they are typed; pure, kuruş. */
+
+export interface SplitPart {
+  key: number;
+  method: PaymentMethod;
+  /** Null: not typed; it takes what the others leave. */
+  amount: number | null;
+}
+
+export interface Split {
+  /** The parts with their amounts. */
+  paid: { payment_method: PaymentMethod; amount: number }[];
+  /** What the typed amounts leave of the total; below zero: they are too much. */
+  left: number;
+  /** What is wrong: too much, too little, or a part without an amount. */
+  error: "over" | "under" | "empty" | null;
+}
+
+/** Amounts of the parts. Example: of 100, [60, null] is 60 and 40. */
+export function splitOf(parts: readonly SplitPart[], total: number): Split {
+  const left = parts.reduce((rest, { amount }) => rest - (amount ?? 0), total);
+  const open = parts.filter(({ amount }) => amount === null).length;
+  const paid = parts.map(({ method, amount }) => ({ payment_method: method, amount: amount ?? Math.max(0, left) }));
+  const error = left < 0 ? "over" : open === 0 && left > 0 ? "under" : null;
+  const isEmpty = open > 1 || paid.some(({ amount }) => amount === 0);
+  return { paid, left, error: error ?? (isEmpty ? "empty" : null) };
+}
+
+/** A split begins with the chosen method and another one, cash or card. */
+export const newSplit = (method: PaymentMethod): SplitPart[] => [
+  { key: 1, method, amount: null },
+  { key: 2, method: method === "cash" ? "credit_card" : "cash", amount: null },
+];
+
+/** One more part, by a method that no part has yet, if there is one. */
+export function morePart(parts: readonly SplitPart[]): SplitPart {
+  const unused = paymentMethods.find((method) => parts.every((part) => part.method !== method));
+  return { key: Math.max(...parts.map(({ key }) => key)) + 1, method: unused ?? "credit_card", amount: null };
+}
+
+/** Half of the total for one part, rounded half up. */
+export const halfOf = (total: number): number => Math.ceil(total / 2);
+
+/** Amounts that a customer may hand over in notes for a sum, at most three. Example: for 126.170 they are 127.000, 130.000 and 140.000. */
+export function handedNotes(due: number): number[] {
+  const rounded = [10, 50, 100, 200].map((lira) => Math.ceil(due / (lira * 100)) * lira * 100);
+  return [...new Set(rounded)].filter((amount) => amount > due).slice(0, 3);
+}

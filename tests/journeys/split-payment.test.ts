@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { inOrder } from "#tests/harness/in-order.ts";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+/** D4, E1, E3 (decisions §4): half in cash, half by card, and a refund to the card. */
+
+const product = await testProduct();
+const shop = await openShop(product);
+
+inOrder();
+
+const newOrder = () =>
+  shop.salon.call("POST /api/orders", {
+    body: { created_by_id: shop.elif, customer_id: shop.customer, items: [{ product_id: shop.shampoo, quantity: 1 }] },
+  });
+
+test("on the phone a sale is paid partly in cash, with its change, and the rest by card", async () => {
+  const { id } = await newOrder();
+  const page = await product.visit(`/sales/new-sale?order=${id}`, { as: shop.salon, size: "phone" });
+  await page.getByRole("radio", { name: "Nakit" }).check({ force: true });
+  await page.getByRole("button", { name: "Ödemeyi böl" }).click();
+  const parts = page.getByRole("group", { name: "Ödemeler" });
+  const pay = page.getByRole("button", { name: "Satışı tamamla" });
+
+  await parts.getByLabel("1. tutar").fill("400");
+  await parts.getByText("Ödemeler toplamı ₺51,00 aşıyor").waitFor();
+  await parts.getByLabel("1. tutar").fill("200");
+  await parts.getByText("Kalan: ₺0,00").waitFor();
+  await parts.getByLabel("2. tutar").fill("100");
+  await parts.getByText("Kalan: ₺49,00").waitFor();
+  await pay.click();
+  await parts.getByText("₺49,00 daha ödenmeli").waitFor();
+  await parts.getByRole("group", { name: "2. ödemenin tutarı" }).getByRole("button", { name: "Kalan" }).click();
+  expect(await parts.getByLabel("2. tutar").inputValue()).toBe("149,00");
+
+  await page.getByRole("button", { name: "Para üstü hesapla" }).click();
+  await page.getByLabel("Alınan nakit", { exact: true }).fill("500");
+  await page.getByText("₺300,00").waitFor();
+  await product.shot(page, "split-payment-390");
+  await pay.dblclick();
+  await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+  await page.getByRole("button", { name: "Fişi aç" }).click();
+  const receipt = page.getByRole("dialog");
+  await receipt.getByText("Bu ödeme").waitFor();
+  const list = receipt.getByRole("list", { name: "Ödemeler" });
+  await list.getByText("₺149,00").waitFor();
+  await list.getByRole("link", { name: "Kredi Kartı" }).click();
+  await receipt.getByText("₺149,00").first().waitFor();
+  await product.shot(page, "split-receipt-390");
+  const { data } = await shop.salon.call("GET /api/accounting/transactions");
+  expect(data).toMatchObject([
+    { payment_method: "credit_card", total: 14_900 },
+    { payment_method: "cash", total: 20_000 },
+  ]);
+});
+
+test("on the desktop the refund is shared by what is left of each payment, or goes to the card alone", async () => {
+  const [row] = (await shop.salon.call("GET /api/accounting/transactions")).data;
+  const page = await product.visit(`/sales/sales?open=${row?.id}`, { as: shop.salon });
+  await page.getByRole("button", { name: "İade et" }).click();
+  const dialog = page.getByRole("dialog", { name: /İade et/ });
+  expect(await dialog.getByLabel("Nakit").inputValue()).toBe("200,00");
+  expect(await dialog.getByLabel("Kredi Kartı").inputValue()).toBe("149,00");
+  await dialog.getByLabel("Nakit").fill("0");
+  await dialog.getByText("₺200,00 daha dağıtılmalı").waitFor();
+  expect(await dialog.getByRole("button", { name: "İade et" }).isDisabled()).toBe(true);
+  await product.shot(page, "split-refund-1280");
+  await dialog.getByLabel("Nakit").fill("200");
+  await dialog.getByRole("button", { name: "İade et" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  const { data } = await shop.salon.call("GET /api/accounting/transactions");
+  expect(data.map(({ payment_method, total }) => [payment_method, total])).toEqual([
+    ["credit_card", -14_900],
+    ["cash", -20_000],
+    ["credit_card", 14_900],
+    ["cash", 20_000],
+  ]);
+});
