@@ -16,8 +16,11 @@ import { servePayments, type PaymentUse } from "#kit/server/payment-callbacks.ts
 import { payerAt } from "#kit/server/payers.ts";
 import type { Payments } from "#kit/server/payments.ts";
 import { allProblems, problems } from "#kit/server/problem.ts";
+import { noSms } from "#kit/server/sms.ts";
+import { secretsOf } from "#kit/server/secrets.ts";
 import type { Routes } from "#kit/server/routes.ts";
 import { servePublicPages, type PublicPage } from "#kit/server/public-pages.ts";
+import { serveVisitors } from "#kit/server/visitor-routes.ts";
 import { servePushes, type Push } from "#kit/server/pushes.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { apiGuide } from "./api-guide.ts";
@@ -29,6 +32,8 @@ export const routes: readonly Routes[] = areas.flatMap((area) => area.routes);
 
 /** Pages for people without a sign-in, on links of messages. */
 const publicPages: readonly PublicPage[] = areas.flatMap((area) => area.publicPages ?? []);
+
+const visitorRoutes = areas.flatMap((area) => area.visitorRoutes ?? []);
 
 const pushes: readonly Push[] = areas.flatMap((area) => area.pushes ?? []);
 
@@ -103,6 +108,7 @@ export function compose({ database, changes, billing = false, ...rest }: Compose
   serveFiles(app, options.files);
   servePayments(app, paymentUses(now), { ...options, now });
   servePublicPages(app, publicPages, options);
+  serveVisitors(app, visitorRoutes, { ...options, sms: rest.sms ?? noSms, secrets: secretsOf(rest.secretKey) });
   servePushes(app, pushes, { ...options, companyOf: findJobCompany });
   describeApi(app);
   const canStore = storageProbe(database.company(0, undefined, "health"), options.files);

@@ -5,6 +5,7 @@ import type { PaymentUse } from "#kit/server/payment-callbacks.ts";
 import type { PublicPage } from "#kit/server/public-pages.ts";
 import type { Push } from "#kit/server/pushes.ts";
 import type { Routes } from "#kit/server/routes.ts";
+import type { VisitorRoute } from "#kit/server/visitor-routes.ts";
 import type { areas } from "./areas.ts";
 
 /** The server parts of an area, in its server/area.ts. app/areas.ts lists them all; API, worker and English are composed from that list. */
@@ -16,6 +17,8 @@ export interface AreaServer {
   always?: readonly Job<object>[];
   /** Pages for people without a sign-in, on links of messages. */
   publicPages?: readonly PublicPage[];
+  /** Pages of the product's own that visitors of a business's site open. */
+  visitorRoutes?: readonly VisitorRoute[];
   /** Writes a new company's initial data, in the transaction that opens it. */
   start?: CompanyStarter;
   /** What payments are made for, by the name in their callback's path. `now` answers ISO UTC. */

@@ -851,7 +851,7 @@ create table access_mails (
   ended_at timestamp with time zone,
   constraint access_mails_pkey PRIMARY KEY (id),
   constraint access_mails_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
-  constraint access_mails_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'password_changed'::text, 'admin_reset'::text, 'join'::text, 'webhook_paused'::text]))),
+  constraint access_mails_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'password_changed'::text, 'admin_reset'::text, 'join'::text, 'webhook_paused'::text, 'booking_codes_used_up'::text]))),
   constraint access_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'nobody'::text])))
 );
 CREATE INDEX access_mails_made_at_idx ON public.access_mails USING btree (made_at);
@@ -2288,10 +2288,12 @@ create table online_bookings (
   constraint online_bookings_token_hash_check CHECK ((octet_length(token_hash) = 32)),
   constraint online_bookings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint online_bookings_company_id_notice_version_fkey FOREIGN KEY (company_id, notice_version) REFERENCES booking_notices(company_id, version),
+  constraint online_bookings_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
   constraint online_bookings_message_fkey FOREIGN KEY (company_id, message_id) REFERENCES messages(company_id, id) ON DELETE SET NULL (message_id),
   constraint online_bookings_reservation_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES reservations(company_id, id)
 );
 CREATE INDEX online_bookings_company_id_created_at_idx ON public.online_bookings USING btree (company_id, created_at) WHERE (reservation_id IS NULL);
+CREATE INDEX online_bookings_company_id_employee_id_idx ON public.online_bookings USING btree (company_id, employee_id) WHERE (employee_id IS NOT NULL);
 CREATE INDEX online_bookings_company_id_message_id_idx ON public.online_bookings USING btree (company_id, message_id) WHERE (message_id IS NOT NULL);
 create policy company on online_bookings using ((company_id = app_company()));
 grant delete, insert, select, update on online_bookings to defter_app;

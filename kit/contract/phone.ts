@@ -9,11 +9,17 @@ const bad = "Geçerli bir telefon numarası giriniz";
  */
 export const phoneNumber = line(30).transform((text, context) => {
   if (text === "") return "";
-  const number = parsePhoneNumberFromString(text, "TR");
-  if (number?.isValid()) return number.number as string;
+  const phone = readPhone(text);
+  if (phone !== undefined) return phone;
   context.addIssue({ code: "custom", message: bad });
   return "";
 });
+
+/** A typed phone number as E.164; undefined when it is none. Example: "0532 418 27 06" is "+905324182706". */
+export function readPhone(text: string): string | undefined {
+  const number = parsePhoneNumberFromString(text.trim().slice(0, 30), "TR");
+  return number?.isValid() ? number.number : undefined;
+}
 
 export const phoneNeeded = phoneNumber.refine((text) => text !== "", bad);
 

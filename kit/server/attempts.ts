@@ -54,6 +54,32 @@ export function attemptLimiter(
   };
 }
 
+export interface Use {
+  subject: string;
+  /** How often within the time. */
+  most: number;
+}
+
+/**
+ * Counts one use of each subject in the caller's transaction, for all processes and businesses together; false when one was used up. Each
+ * time begins with the first use, so that nobody can put its end off.
+ */
+export async function countUses(tx: Db, uses: readonly Use[], minutes: number): Promise<boolean> {
+  const rows = await tx.rows<{ count: number; most: number }>(
+    sql`with used as (
+          select distinct on (1) sha256(convert_to(subject, 'UTF8')) as subject, most
+          from unnest(${uses.map(({ subject }) => subject)}::text[], ${uses.map(({ most }) => most)}::int[]) u (subject, most) order by 1),
+        counted as (
+          insert into attempts as a (subject, count, ends_at) select subject, 1, now() + make_interval(mins => ${minutes}) from used
+          on conflict (subject) do update set
+            count = case when a.ends_at > now() then a.count + 1 else 1 end,
+            ends_at = case when a.ends_at > now() then a.ends_at else excluded.ends_at end
+          returning subject, count)
+        select c.count, u.most from counted c join used u using (subject)`,
+  );
+  return rows.every(({ count, most }) => count <= most);
+}
+
 /** Locks are taken in order of subject, so that two attempts can't deadlock. */
 const hashed = (subjects: string[]) =>
   sql`select distinct sha256(convert_to(fold(subject), 'UTF8')) as subject from unnest(${subjects}::text[]) subject order by 1`;

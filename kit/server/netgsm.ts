@@ -96,8 +96,15 @@ export function netgsm(http: GuardedHttp, account: NetgsmAccount, base: string =
         },
         signal,
       ),
+    // The endpoint for codes takes Turkish phones alone.
     sendCode: ({ to, text }, signal) =>
-      send("/sms/rest/v2/otp", { msg: withoutTurkish(text), no: nationalOf(to) }, signal),
+      to.startsWith("+90")
+        ? send("/sms/rest/v2/otp", { msg: withoutTurkish(text), no: nationalOf(to) }, signal)
+        : send(
+            "/sms/rest/v2/send",
+            { iysfilter: "0", messages: [{ msg: withoutTurkish(text), no: nationalOf(to) }] },
+            signal,
+          ),
     report: (asked, signal) => report("references" in asked ? { jobids: asked.references } : spanOf(asked), signal),
     async credit(signal) {
       const { balance } = await ask("POST", "/balance", { usercode, password, stip: 1 }, signal);
@@ -159,8 +166,9 @@ function reportRow(row: unknown): SmsReport | undefined {
 }
 
 /** Converts "+905324182706" to NetGSM's form and back. */
-const nationalOf = (phone: string): string => phone.replace(/^\+90/, "");
-const internationalOf = (number: string): string => `+90${number.replace(/\D/g, "").slice(-10)}`;
+const nationalOf = (phone: string): string => phone.replace(/^\+90/, "").replace(/^\+/, "00");
+const internationalOf = (number: string): string =>
+  /^00(?!90)/.test(number) ? `+${number.slice(2)}` : `+90${number.replace(/\D/g, "").slice(-10)}`;
 
 /** A time span as whole minutes in Turkish time: "22.11.2026 13:10:00". */
 const spanOf = ({ from, to }: Span) => ({ startdate: turkishTime(from), stopdate: turkishTime(plusMinutes(to, 1)) });

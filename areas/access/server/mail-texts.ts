@@ -93,6 +93,26 @@ const words = {
       label: "Developer page",
     }),
   },
+  booking_codes_used_up: {
+    tr: ({ name, company }: Names) => ({
+      subject: `${company}: bugünkü randevu kodları bitti`,
+      paragraphs: [
+        `Merhaba ${name},`,
+        `${company} işletmesinin çevrimiçi randevu sayfası bugün için ayarlanan sayıda doğrulama kodu gönderdi. Gece yarısına kadar yeni randevular talep olarak gelir; telefonları doğrulanmaz.`,
+        "Beklediğinizden çok kod gittiyse biri sayfayı kötüye kullanıyor olabilir. Günlük sayıyı Online Randevu ayarlarından değiştirebilirsiniz:",
+      ],
+      label: "Online Randevu",
+    }),
+    en: ({ name, company }: Names) => ({
+      subject: `${company}: today's booking codes are used up`,
+      paragraphs: [
+        `Hello ${name},`,
+        `The booking page of ${company} has sent as many codes as its settings allow for today. Until midnight new bookings come as requests whose phones are not confirmed.`,
+        "If you did not expect so many, somebody may be misusing the page. You can change the daily number in the settings of online booking:",
+      ],
+      label: "Online booking",
+    }),
+  },
   password_changed: {
     tr: ({ name }: Names) => ({
       subject: "Defter şifreniz değişti",

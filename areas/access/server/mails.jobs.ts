@@ -11,7 +11,14 @@ import { getCompany } from "./companies.queries.ts";
 import { employeeLink, type EmployeeLinkKind } from "./employee-links.ts";
 import { accessMail, type Reader } from "./mail-texts.ts";
 import { recordLoginEvent } from "./login-events.queries.ts";
-import { endMail, findWaitingMail, noteAnswer, type MailEnd, type WaitingMail } from "./mails.queries.ts";
+import {
+  endMail,
+  findWaitingMail,
+  noteAnswer,
+  type MailEnd,
+  type MailKind,
+  type WaitingMail,
+} from "./mails.queries.ts";
 import { getPerson } from "./people.queries.ts";
 import { putResetLink, RESET_MINUTES } from "./reset-links.ts";
 import { findLogin } from "./sessions.queries.ts";
@@ -68,6 +75,12 @@ interface Written {
   path: string;
 }
 
+/** Where administrators read more about a notice. */
+const pagesOfNotices: Partial<Record<MailKind, string>> = {
+  webhook_paused: "/connect/developer",
+  booking_codes_used_up: "/settings/online-booking",
+};
+
 /** The content of the mail; undefined if nobody may get it any more. */
 async function contentOf(ctx: JobContext, { kind, email }: WaitingMail, sent: Data): Promise<Written | undefined> {
   const login = await findLogin(ctx.db, email);
@@ -75,9 +88,10 @@ async function contentOf(ctx: JobContext, { kind, email }: WaitingMail, sent: Da
   if (kind === "join" || kind === "admin_reset")
     return sent.of && linkForEmployee(ctx, { kind, email, language: person?.language ?? null, of: sent.of });
   if (!person) return undefined;
-  if (kind === "webhook_paused") {
+  const noticed = pagesOfNotices[kind];
+  if (noticed) {
     const { name: company } = await ctx.db.transact((tx) => inCompany(tx, sent.of?.company ?? 0, getCompany));
-    return { reader: { ...person, company }, path: "/connect/developer" };
+    return { reader: { ...person, company }, path: noticed };
   }
   const reader = { ...person, company: "" };
   if (kind !== "reset") return { reader, path: "/login" };

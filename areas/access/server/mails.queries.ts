@@ -1,6 +1,12 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
-export type MailKind = "reset" | "password_changed" | "admin_reset" | "join" | "webhook_paused";
+export type MailKind =
+  | "reset"
+  | "password_changed"
+  | "admin_reset"
+  | "join"
+  | "webhook_paused"
+  | "booking_codes_used_up";
 
 /** Inserts a mail to send; returns its id. */
 export async function insertMail(tx: Db, kind: MailKind, email: string): Promise<number> {

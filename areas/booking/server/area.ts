@@ -1,9 +1,16 @@
 import type { AreaServer } from "#areas/area-server.ts";
+import { bookRoute } from "./book.page.ts";
 import { bookingRoutes } from "./booking.routes.ts";
+import { tellCodesUsedUp } from "./codes.jobs.ts";
+import { embedRoute } from "./embed.page.ts";
 import english from "./en.ts";
+import { forgetBookings } from "./forget.jobs.ts";
+import { manageRoute } from "./manage.page.ts";
 
 export const booking: AreaServer = {
   name: "booking",
   routes: [bookingRoutes],
+  visitorRoutes: [bookRoute, embedRoute, manageRoute],
+  jobs: [tellCodesUsedUp, forgetBookings],
   english,
 };

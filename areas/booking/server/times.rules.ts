@@ -7,6 +7,8 @@ import type { Line } from "#areas/reservations/server/lines.rules.ts";
 export interface ChosenService {
   id: number;
   minutes: number;
+  /** Who does it, whatever the employee's services are; absent: as the wish says. */
+  employeeId?: number;
 }
 
 export interface OpenEmployee {
@@ -38,7 +40,7 @@ export interface Bounds {
   buffer: number;
 }
 
-type Place = Pick<Line, "serviceId" | "employeeId" | "seatId" | "from" | "to">;
+export type Place = Pick<Line, "serviceId" | "employeeId" | "seatId" | "from" | "to">;
 
 const MINUTE = 60_000;
 
@@ -76,8 +78,13 @@ function startsOn(day: BookableDay, book: OpenBook, wish: Wish): number[] {
   return [...starts].toSorted((a, b) => a - b);
 }
 
+const mayDo = (one: OpenEmployee, service: ChosenService, wanted: number | null): boolean =>
+  service.employeeId === undefined
+    ? offers(one, service.id) && (wanted === null || one.id === wanted)
+    : one.id === service.employeeId;
+
 const candidates = ({ staff }: OpenBook, { employeeId, services }: Wish): OpenEmployee[] =>
-  staff.filter((one) => (employeeId === null ? services.some(({ id }) => offers(one, id)) : one.id === employeeId));
+  staff.filter((one) => services.some((service) => mayDo(one, service, employeeId)));
 
 /**
  * Who does the services at which time, and on which seat; null if it does not fit. One employee for all where one can, the least booked of
@@ -85,9 +92,12 @@ const candidates = ({ staff }: OpenBook, { employeeId, services }: Wish): OpenEm
  */
 export function assign(start: number, day: BookableDay, book: OpenBook, wish: Wish, buffer: number): Place[] | null {
   const spans = chained(start, wish.services);
-  const able = spans.map(({ serviceId, ...span }) =>
-    candidates(book, wish).filter(
-      (one) => offers(one, serviceId) && isOpen(one, span, day) && !isTight(one.id, span, book.busy, buffer),
+  const able = spans.map((span, index) =>
+    book.staff.filter(
+      (one) =>
+        mayDo(one, wish.services[index] as ChosenService, wish.employeeId) &&
+        isOpen(one, span, day) &&
+        !isTight(one.id, span, book.busy, buffer),
     ),
   );
   if (able.some((some) => some.length === 0)) return null;

@@ -38,7 +38,7 @@ const drop = (reason: MessageReason): Verdict => ({ act: "drop", reason });
 export function judge(message: Judged, { now, zone, quiet, hasProvider }: Moment): Verdict {
   const { channel, recipient, class: kind, eventAt } = message;
   if (recipient === "") return drop("no_recipient");
-  if (channel === "sms" && !isMobile(recipient)) return drop("bad_number");
+  if (channel === "sms" && !(kind === "code" ? isCodeMobile : isMobile)(recipient)) return drop("bad_number");
   if (channel === "sms" && !isSendable(message.body)) return drop("bad_text");
   if (message.isSuppressed) return drop("suppressed");
   if (kind === "commercial" && !message.hasConsent) return drop("no_consent");
@@ -52,6 +52,9 @@ export function judge(message: Judged, { now, zone, quiet, hasProvider }: Moment
 
 /** A Turkish mobile phone, the only kind that gets SMS. */
 export const isMobile = (phone: string): boolean => /^\+905\d{9}$/.test(phone);
+
+/** One-time codes also go to Romanian mobile phones. */
+const isCodeMobile = (phone: string): boolean => isMobile(phone) || /^\+407\d{8}$/.test(phone);
 
 function isSendable(text: string): boolean {
   const { parts, unsendable } = sizeOfSms(text);

@@ -18,6 +18,9 @@ export interface LinkedReservation {
   finishing_at: string;
   confirmed: boolean;
   services: string;
+  /** Names of the employees, each once. */
+  employees: string;
+  unverified_phone: boolean;
   business: string;
   address: string;
   phone: string;
@@ -36,7 +39,10 @@ export function findByLink(db: Db, hash: Buffer, now: string): Promise<LinkedRes
                c.phone, c.timezone, ${NOTICE_HOURS} as notice_hours,
                (select coalesce(string_agg(s.name, ', ' order by i.position), '') from reservation_items i
                   join services s on s.company_id = i.company_id and s.id = i.service_id
-                where i.company_id = r.company_id and i.reservation_id = r.id) as services
+                where i.company_id = r.company_id and i.reservation_id = r.id) as services,
+               (select coalesce(string_agg(distinct trim(e.name || ' ' || e.surname), ', '), '') from reservation_items i
+                  join employees e on e.company_id = i.company_id and e.id = i.employee_id
+                where i.company_id = r.company_id and i.reservation_id = r.id) as employees, r.unverified_phone
         from reservation_links l
           join reservations r on r.company_id = l.company_id and r.id = l.reservation_id
           join companies c on c.id = r.company_id

@@ -42,6 +42,8 @@ export default {
       connect_webhooks: "Sending webhooks",
       connect_forget_webhooks: "Deleting old webhook deliveries",
       messages_iys_daily: "Daily check of reports to IYS",
+      booking_forget: "Deleting unfinished online bookings",
+      booking_tell_used_up: "Telling that the day's codes are used up",
       content_forget: "Removing unfinished pages and old drafts",
       accounting_forget_links: "Deleting expired links to receipts and invoices",
       messages_forget: "Clearing the texts of old messages",

@@ -48,6 +48,8 @@ export default {
       connect_forget_webhooks: "Eski webhook kayıtlarının silinmesi",
       messages_iys_daily: "İYS bildirimlerinin günlük kontrolü",
       accounting_forget_links: "Süresi dolan belge bağlantılarının silinmesi",
+      booking_forget: "Tamamlanmayan çevrimiçi randevuların silinmesi",
+      booking_tell_used_up: "Günlük kodların bittiğini haber verme",
       content_forget: "Yarım kalan sayfa ve taslakların temizliği",
       messages_forget: "Eski mesaj metinlerinin silinmesi",
       customers_forget_consents: "Süresi dolan izin kayıtlarının silinmesi",

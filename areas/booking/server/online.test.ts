@@ -1,0 +1,404 @@
+import { describe, expect, test } from "vitest";
+import { testServer } from "#tests/harness/api.ts";
+import { openBook, type Book } from "#tests/harness/book.ts";
+import { codeRecorder, fieldsOf, timesOf, visitorOf } from "#tests/harness/visitor.ts";
+
+const { sms, codes } = codeRecorder();
+const server = await testServer({ sms });
+let visitors = 0;
+const nextPhone = () => `0532 000 ${String(1000 + (visitors += 1))}`;
+
+async function open(rules: object = {}, credits = 1000): Promise<Book> {
+  const book = await openBook(server);
+  if (credits > 0)
+    await server.owner.query(
+      "insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'sms', $2, 'packages.purchase')",
+      [book.company, credits],
+    );
+  await book.salon.call("PUT /api/booking", { body: { is_open: true, minutes_before: 0, ...rules } });
+  return book;
+}
+
+const fresh = (language = "tr") => visitorOf(server, `203.0.113.${1 + (visitors % 250)}`, language);
+const lastCode = (phone: string) => {
+  const text = codes.findLast(({ to }) => to === `+90${phone.replace(/\D/g, "").slice(-10)}`)?.text ?? "";
+  return /^\d{6}/.exec(text)?.[0] ?? "";
+};
+
+interface Wanted {
+  start?: string;
+  employee?: number;
+  service?: number;
+  phone?: string;
+  name?: string;
+}
+
+/** Goes to the form of a start, company time on Tuesday, and sends it. */
+async function ask(
+  book: Book,
+  { start = "10:00", employee, service = book.dye, phone = nextPhone(), name = "Derya Su" }: Wanted,
+  by = fresh(),
+) {
+  const at = new Date(`2026-11-17T${start}:00+03:00`).toISOString();
+  const path = `/book/${book.salon.slug}?s=${service}${employee ? `&e=${employee}` : ""}&t=${at}`;
+  const form = await by.get(path);
+  const fields: Record<string, string> = { ...fieldsOf(form.body, "begin"), name, phone };
+  const sent = await by.post(path, fields);
+  await server.runJobs(book.company);
+  return { by, fields, sent, phone, token: fields.k as string, path };
+}
+
+async function bookIt(book: Book, wanted: Wanted = {}) {
+  const asked = await ask(book, wanted);
+  const done = await asked.by.post(asked.path, { do: "code", k: asked.token, code: lastCode(asked.phone) });
+  return { ...asked, done };
+}
+
+const reservations = async (book: Book) => (await book.salon.call("GET /api/reservations")).data;
+
+describe("a visitor's booking", () => {
+  test("goes from a service by a time and a code to an appointment that shows its source", async () => {
+    const book = await open();
+    const by = fresh();
+    const start = await by.get(`/book/${book.salon.slug}`);
+    expect(start.body).toContain("Dip Boya Klasik");
+    const times = await by.get(`/book/${book.salon.slug}?s=${book.dye}`);
+    expect(timesOf(times.body).length).toBeGreaterThan(20);
+    const { done } = await bookIt(book);
+    expect(done.status).toBe(200);
+    expect(done.body).toContain("Randevunuz alındı");
+    const [made] = await reservations(book);
+    expect(made).toMatchObject({
+      status: "accepted",
+      source: "site",
+      createdBy: null,
+      unverified_phone: false,
+      customer: { name: "Derya", surname: "Su" },
+      total: 95_000,
+    });
+    const { events } = await book.salon.call("GET /api/calendar/pro", { query: { date: "2026-11-17" } });
+    expect(events).toMatchObject([{ online: true, owner: "Derya Su" }]);
+  });
+
+  test("sets no cookie, may be framed, and loads nothing", async () => {
+    const book = await open();
+    const { headers } = await fresh().get(`/book/${book.salon.slug}`);
+    expect(headers["set-cookie"]).toBeUndefined();
+    expect(headers["x-frame-options"]).toBeUndefined();
+    expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors \*/);
+  });
+
+  test("sent twice at once, reloaded or sent again after going back is one appointment", async () => {
+    const book = await open();
+    const { by, fields, path, token, phone } = await ask(book, {});
+    const code = { do: "code", k: token, code: lastCode(phone) };
+    const both = await Promise.all([by.post(path, code), by.post(path, code), by.post(path, code)]);
+    for (const { body } of both) expect(body).toContain("Randevunuz alındı");
+    expect((await by.post(path, fields)).body).toContain("Randevunuz alındı");
+    expect(await reservations(book)).toHaveLength(1);
+  });
+
+  test("waits for approval where the business asks for it, and is in the bell", async () => {
+    const book = await open({ needs_approval: true });
+    const { done } = await bookIt(book);
+    expect(done.body).toContain("Talebiniz alındı");
+    expect(await reservations(book)).toMatchObject([{ status: "new", unverified_phone: false }]);
+    const { data } = await book.salon.call("GET /api/reminders", { query: { due: "today", done: "0", mine: "1" } });
+    expect(data).toMatchObject([{ note: "Çevrimiçi randevu onayınızı bekliyor: 17.11.2026 10:00" }]);
+  });
+
+  test("takes the known customer of the phone, and keeps another typed name as a note", async () => {
+    const book = await open();
+    await bookIt(book, { phone: "0532 418 27 06", name: "Gülşen Arslan" });
+    await bookIt(book, { phone: "0532 418 27 06", name: "Nil Arslan", start: "12:00" });
+    const [later, first] = await reservations(book);
+    expect([later?.customer?.id, first?.customer?.id]).toEqual([book.customer, book.customer]);
+    expect([first?.notes, later?.notes]).toEqual(["", "Çevrimiçi yazılan ad: Nil Arslan"]);
+  });
+
+  test("refuses wrong fields at the field and keeps what was typed", async () => {
+    const book = await open();
+    const { sent } = await ask(book, { name: "1", phone: "+49 30 123456" });
+    expect(sent.status).toBe(422);
+    expect(sent.body).toContain("Adınızı ve soyadınızı yazın");
+    expect(sent.body).toContain("+90 5…");
+    expect(sent.body).toContain('value="+49 30 123456"');
+    expect((await ask(book, { phone: "+40 712 345 678" })).sent.body).toContain("+40712***78");
+  });
+
+  test("is in English for an English browser", async () => {
+    const book = await open();
+    const page = await visitorOf(server, "203.0.113.9", "en").get(`/book/${book.salon.slug}`);
+    expect(page.body).toContain("Choose a service");
+    expect(page.body).toContain('lang="en"');
+  });
+
+  test("is not possible while closed, of closed services, and of unknown businesses", async () => {
+    const book = await open();
+    await book.salon.call("PUT /api/booking", { body: { closed_services: [book.dye] } });
+    expect((await fresh().get(`/book/${book.salon.slug}`)).body).not.toContain("Dip Boya Klasik");
+    const stale = await fresh().get(`/book/${book.salon.slug}?s=${book.dye}`);
+    expect(stale.body).toContain("Hizmet seçin");
+    await book.salon.call("PUT /api/booking", { body: { is_open: false } });
+    expect(await fresh().get(`/book/${book.salon.slug}`)).toMatchObject({ status: 404 });
+    expect(await fresh().get("/book/nobody-at-all")).toMatchObject({ status: 404 });
+  });
+});
+
+describe("a code", () => {
+  test("is guessed five times at most, and then even the right one is refused", async () => {
+    const book = await open();
+    const { by, path, token, phone } = await ask(book, {});
+    const right = lastCode(phone);
+    const wrong = right === "000000" ? "000001" : "000000";
+    const guess = (code: string) => by.post(path, { do: "code", k: token, code });
+    for (let n = 0; n < 4; n += 1) expect((await guess(wrong)).body).toContain("Kod doğru değil");
+    expect((await guess(wrong)).body).toContain("Çok fazla yanlış");
+    expect((await guess(right)).body).toContain("Çok fazla yanlış");
+    expect(await reservations(book)).toEqual([]);
+  });
+
+  test("expires after five minutes; a new one replaces it", async () => {
+    const book = await open();
+    const { by, path, token, phone } = await ask(book, {});
+    const first = lastCode(phone);
+    server.travel("2026-11-16T05:05:01.000Z");
+    expect((await by.post(path, { do: "code", k: token, code: first })).body).toContain("süresi doldu");
+    await by.post(path, { do: "again", k: token });
+    await server.runJobs(book.company);
+    if (lastCode(phone) !== first)
+      expect((await by.post(path, { do: "code", k: token, code: first })).body).toContain("Kod doğru değil");
+    expect((await by.post(path, { do: "code", k: token, code: lastCode(phone) })).body).toContain("Randevunuz alındı");
+  });
+
+  test("of one phone does not confirm another, nor another form", async () => {
+    const book = await open();
+    const mine = await ask(book, {});
+    const theirs = await ask(book, { start: "12:00" });
+    const answer = await theirs.by.post(theirs.path, { do: "code", k: theirs.token, code: lastCode(mine.phone) });
+    if (lastCode(mine.phone) !== lastCode(theirs.phone)) expect(answer.body).toContain("Kod doğru değil");
+    const { rows } = await server.owner.query("select body from messages where class = 'code' and company_id = $1", [
+      book.company,
+    ]);
+    expect(rows.every(({ body }) => body === "")).toBe(true);
+    // A confirmed phone changed in the form needs its own code.
+    const done = await ask(book, { start: "14:00" });
+    await book.book("2026-11-17 14:00");
+    await book.book("2026-11-17 14:00", { items: [book.line({ employee_id: book.ayse })] });
+    const taken = await done.by.post(done.path, { do: "code", k: done.token, code: lastCode(done.phone) });
+    expect(taken.status).toBe(409);
+    const other = { ...done.fields, t: "2026-11-17T13:00:00.000Z", name: "Derya Su", phone: nextPhone() };
+    expect((await done.by.post(done.path, other)).body).toContain("Kodu yazın");
+  });
+
+  test("is sent three times to a phone and ten times from an address an hour", async () => {
+    const book = await open();
+    const phone = nextPhone();
+    const { by, path, token } = await ask(book, { phone });
+    const more = () => by.post(path, { do: "again", k: token });
+    await more();
+    await more();
+    expect((await more()).body).toContain("çok kod gönderildi");
+    const one = visitorOf(server, "198.51.100.1");
+    for (let n = 0; n < 10; n += 1) expect((await ask(book, {}, one)).sent.status).toBe(200);
+    expect((await ask(book, {}, one)).sent).toMatchObject({ status: 422, body: expect.stringContaining("çok kod") });
+  });
+
+  test("the day's last one makes requests of the next bookings, and the administrators are told once", async () => {
+    const book = await open({ codes_a_day: 2 });
+    await ask(book, {});
+    await ask(book, { start: "12:00" });
+    const { sent, by, path, fields, phone } = await ask(book, { start: "14:00" });
+    expect(sent.body).toContain("Bu bir randevu talebi olur");
+    const asked = await by.post(path, { ...fields, ...fieldsOf(sent.body, "begin"), name: "Derya Su", phone });
+    expect(asked.body).toContain("Henüz randevu değil");
+    expect(await reservations(book)).toMatchObject([{ status: "new", source: "site", unverified_phone: true }]);
+    const settings = await book.salon.call("GET /api/booking");
+    expect(settings.today).toMatchObject({ codes: 2, requests: 1, used_up_at: expect.any(String) });
+    const { rows } = await server.owner.query(
+      "select count(*)::int as n from jobs where company_id = $1 and name = 'booking.tell_used_up'",
+      [book.company],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test("is not stored, and what the database has does not lead to it", async () => {
+    const book = await open();
+    const { phone, token } = await ask(book, {});
+    const { rows } = await server.owner.query(
+      "select to_jsonb(o)::text as text from online_bookings o where company_id = $1",
+      [book.company],
+    );
+    expect(rows[0].text).not.toContain(lastCode(phone));
+    expect(rows[0].text).not.toContain(token);
+  });
+});
+
+describe("without codes", () => {
+  test("a booking is a request with an unconfirmed phone, and the visitor is told before", async () => {
+    const book = await open({}, 0);
+    const { sent } = await ask(book, {});
+    expect(sent.body).toContain("Henüz randevu değil");
+    expect(await reservations(book)).toMatchObject([{ status: "new", unverified_phone: true }]);
+  });
+});
+
+describe("nothing shows whether a phone is known", () => {
+  test("before its code, pages for a known and an unknown phone are the same", async () => {
+    const book = await open({ open_per_phone: 1 });
+    const phone = nextPhone();
+    await bookIt(book, { phone });
+    const strip = (body: string) =>
+      body.replace(/value="[\w.-]+"/g, "").replace(/value="0532 \d+ \d+"|\+90532\*\*\*\d\d/g, "");
+    const known = await ask(book, { phone, start: "15:00" });
+    const unknown = await ask(book, { start: "15:00" });
+    expect(known.sent.status).toBe(unknown.sent.status);
+    expect(strip(known.sent.body)).toBe(strip(unknown.sent.body));
+    const done = await known.by.post(known.path, { do: "code", k: known.token, code: lastCode(phone) });
+    expect(done.body).toContain("daha fazla açık randevu");
+  });
+});
+
+describe("a time", () => {
+  test("that 64 visitors and a receptionist want is one appointment; the others see the nearest free ones", async () => {
+    const book = await open({ codes_a_day: 200 });
+    const asked = [];
+    for (let n = 0; n < 64; n += 1)
+      asked.push(await ask(book, { employee: book.elif, start: "16:00" }, visitorOf(server, `198.51.${n}.1`)));
+    const answers = await Promise.all([
+      ...asked.map(({ by, path, token, phone }) => by.post(path, { do: "code", k: token, code: lastCode(phone) })),
+      book.try("2026-11-17 16:00"),
+    ]);
+    const won = answers.filter(({ status }) => status === 200 || status === 201);
+    expect(won).toHaveLength(1);
+    const lost = answers.filter(({ status }) => status === 409);
+    expect(lost).toHaveLength(64);
+    const pages = lost.filter(({ body }) => typeof body === "string").map(({ body }) => String(body));
+    for (const body of pages) {
+      expect(body).toContain("Bu saat az önce doldu");
+      expect(body).not.toContain("Gülşen");
+      expect([...body.matchAll(/name="t"/g)].length).toBeGreaterThan(2);
+    }
+    expect((await reservations(book)).filter(({ status }) => status !== "canceled")).toHaveLength(1);
+    // A confirmed phone takes another time without a new code.
+    const loser = asked.find((_, index) => answers[index]?.status === 409) as (typeof asked)[number];
+    const other = await loser.by.post(loser.path, { do: "at", k: loser.token, t: "2026-11-17T15:00:00.000Z" });
+    expect(other.body).toContain("Randevunuz alındı");
+  });
+
+  test("of whoever is free goes to somebody else when one is taken at the same moment", async () => {
+    const book = await open();
+    const asked = [await ask(book, {}), await ask(book, {})];
+    await Promise.all(
+      asked.map(({ by, path, token, phone }) => by.post(path, { do: "code", k: token, code: lastCode(phone) })),
+    );
+    const made = await reservations(book);
+    expect(made.map(({ items }) => items[0]?.employee.id).toSorted()).toEqual([book.elif, book.ayse].toSorted());
+  });
+
+  test("keeps the buffer under the lock; staff may break it", async () => {
+    const book = await open({ buffer_minutes: 15 });
+    const { by, path, token, phone } = await ask(book, { employee: book.elif, start: "11:00" });
+    expect((await book.try("2026-11-17 12:00")).status).toBe(201);
+    const lost = await by.post(path, { do: "code", k: token, code: lastCode(phone) });
+    expect(lost.status).toBe(409);
+    expect((await book.try("2026-11-17 11:00")).status).toBe(201);
+  });
+
+  test("outside hours that were changed while somebody chose is refused", async () => {
+    const book = await open();
+    const { by, path, token, phone } = await ask(book, { start: "20:00" });
+    const hours = Object.fromEntries(
+      ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map((day) => [day, "09:00-18:00"]),
+    );
+    await book.salon.call("POST /api/settings", { body: { defaults: { working_hours: hours } } as never });
+    const lost = await by.post(path, { do: "code", k: token, code: lastCode(phone) });
+    expect(lost.status).toBe(409);
+    expect(lost.body).toContain("17:00");
+    expect(await reservations(book)).toEqual([]);
+  });
+
+  test("is within the rules: not before the notice, not after the last day", async () => {
+    const book = await open({ minutes_before: 24 * 60, days_ahead: 3 });
+    const today = new Date("2026-11-16T10:00:00+03:00").toISOString();
+    const late = new Date("2026-11-19T10:00:00+03:00").toISOString();
+    for (const at of [today, late])
+      expect(await fresh().get(`/book/${book.salon.slug}?s=${book.dye}&t=${at}`)).toMatchObject({ status: 409 });
+    expect(await fresh().get(`/book/${book.salon.slug}?s=${book.dye}&t=2026-11-17T07:07:00.000Z`)).toMatchObject({
+      status: 409,
+    });
+  });
+});
+
+describe("managing", () => {
+  test("moves and cancels by a button, never by the visit, and can't be framed", async () => {
+    const book = await open();
+    const { by, token } = await bookIt(book);
+    const page = await by.get(`/manage/${token}`);
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining("Saati değiştir") });
+    expect(page.headers["x-frame-options"]).toBe("DENY");
+    expect(page.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect((await by.get(`/manage/${token}?file=1`)).body).toContain("DTSTART:20261117T070000Z");
+    await by.get(`/manage/${token}?move=1&t=2026-11-17T09:00:00.000Z`);
+    expect(await reservations(book)).toMatchObject([{ starting_at: "2026-11-17T07:00:00.000Z" }]);
+    const moved = await by.post(`/manage/${token}`, { choice: "move", t: "2026-11-17T09:00:00.000Z" });
+    expect(moved.body).toContain("Randevunuzun saati değişti");
+    expect(await reservations(book)).toMatchObject([{ starting_at: "2026-11-17T09:00:00.000Z", status: "accepted" }]);
+    expect((await by.post(`/manage/${token}`, { choice: "cancel" })).body).toContain("Randevunuz iptal edildi");
+    expect(await reservations(book)).toMatchObject([{ status: "canceled" }]);
+  });
+
+  test("follows the business's notice, and a taken time says so", async () => {
+    const book = await open({ cancel_notice_hours: 4 });
+    const { by, token } = await bookIt(book);
+    await book.book("2026-11-17 14:00", {
+      items: [
+        book.line({ employee_id: book.elif }),
+        book.line({ employee_id: book.ayse, starting_at: "2026-11-17 14:00" }),
+      ],
+    });
+    const taken = await by.post(`/manage/${token}`, { choice: "move", t: "2026-11-17T11:00:00.000Z" });
+    expect(taken.path).toContain("said=taken");
+    server.travel("2026-11-17T03:30:00.000Z");
+    expect((await by.get(`/manage/${token}`)).body).toContain("4 saatten az");
+    await by.post(`/manage/${token}`, { choice: "move", t: "2026-11-17T12:00:00.000Z" });
+    await by.post(`/manage/${token}`, { choice: "cancel" });
+    expect((await reservations(book)).find(({ source }) => source === "site")).toMatchObject({
+      status: "accepted",
+      starting_at: "2026-11-17T07:00:00.000Z",
+    });
+  });
+
+  test("of a moved appointment waits again where bookings are approved", async () => {
+    const book = await open({ needs_approval: true });
+    const { by, token } = await bookIt(book);
+    const [made] = await reservations(book);
+    await book.change(made?.id ?? 0, { status: "accepted" });
+    await by.post(`/manage/${token}`, { choice: "move", t: "2026-11-17T09:00:00.000Z" });
+    expect(await reservations(book)).toMatchObject([{ status: "new" }]);
+  });
+
+  test("an unknown token is not found", async () => {
+    expect(await fresh().get("/manage/1.AAAAAAAAAAAAAAAAAAAAAA")).toMatchObject({ status: 404 });
+    expect(await fresh().get("/manage/x")).toMatchObject({ status: 404 });
+  });
+});
+
+test("unfinished bookings are forgotten after a day", async () => {
+  const book = await open();
+  await ask(book, {});
+  const count = async () =>
+    (await server.owner.query("select count(*)::int as n from online_bookings where company_id = $1", [book.company]))
+      .rows[0].n;
+  expect(await count()).toBe(1);
+  server.travel("2026-11-18T05:00:00.000Z");
+  await server.runJobs(book.company);
+  expect(await count()).toBe(0);
+});
+
+test("the script for other websites names the business as data", async () => {
+  const book = await open();
+  const { body, headers } = await fresh().get(`/book/${book.salon.slug}/embed.js`);
+  expect(body).toContain(`"slug":"${book.salon.slug}"`);
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+});

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Database, Db } from "./database.ts";
+import { prefersEnglish } from "./english.ts";
+import type { Changes } from "./events.ts";
+import { laterMethods, type LaterMethods } from "./later.ts";
+import { Problem, problems } from "./problem.ts";
+import type { Secrets } from "./secrets.ts";
+import type { SmsProviders } from "./sms.ts";
+
+export type Language = "tr" | "en";
+
+/** A visit of a page of the product's own for people without a sign-in, such as the booking page. It sets no cookie. */
+export interface VisitorCall extends LaterMethods {
+  method: "GET" | "POST";
+  /** The parts of the path that its pattern names. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** The fields of the form; empty for GET. */
+  fields: URLSearchParams;
+  language: Language;
+  /** The visitor's address, for limits. */
+  address: string;
+  /** When the call arrived, ISO UTC. */
+  now: string;
+  /** The database as one company sees it; 0: none. */
+  db(company: number): Db;
+  secrets: Secrets;
+  sms: SmsProviders;
+  publicUrl?: string | undefined;
+  afterwards(work: () => Promise<unknown>): void;
+  /** Announces topics that the company's screens refetch, once the reply is ready. */
+  changed(company: number, topics: readonly string[]): void;
+}
+
+export interface VisitorReply {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+  /** Where the visitor goes on (303), so that a reload does not send the form again. */
+  redirect?: string;
+}
+
+export interface VisitorRoute {
+  /** "/book/:slug". */
+  path: `/${string}`;
+  methods: readonly VisitorCall["method"][];
+  handle(call: VisitorCall): Promise<VisitorReply>;
+  /** How a refusal looks. */
+  refuse(problem: Problem, language: Language): VisitorReply;
+}
+
+export interface VisitorOptions {
+  database: Database;
+  changes: Changes;
+  secrets: Secrets;
+  sms: SmsProviders;
+  publicUrl?: string | undefined;
+  clock?(): string;
+}
+
+const FORM_BYTES = 16 * 1024;
+
+/** Serves the pages. A refusal that is no Problem is logged and shown without details. */
+export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRoute[], options: VisitorOptions): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
+    );
+    for (const route of routes) {
+      scope.route({
+        method: [...route.methods],
+        url: route.path,
+        exposeHeadRoute: false,
+        errorHandler: (error, request, reply) => {
+          const problem = problemOf(error);
+          if (problem.status >= 500) request.log.error({ err: error, id: request.id }, "a visitor's page failed");
+          return send(reply, { status: problem.status, ...route.refuse(problem, languageOf(request)) });
+        },
+        handler: async (request, reply) => send(reply, await answered(route, request, options)),
+      });
+    }
+  });
+}
+
+async function answered(
+  route: VisitorRoute,
+  request: FastifyRequest,
+  { database, changes, clock, ...shared }: VisitorOptions,
+): Promise<VisitorReply> {
+  const now = clock?.() ?? new Date().toISOString();
+  const after: (() => Promise<unknown>)[] = [];
+  const reply = await route.handle({
+    ...laterMethods(changes),
+    ...shared,
+    method: request.method as VisitorCall["method"],
+    params: request.params as Record<string, string>,
+    query: new URLSearchParams(request.query as string),
+    fields: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+    language: languageOf(request),
+    address: request.ip,
+    now,
+    db: (company) => database.company(company, now),
+    afterwards: (work) => void after.push(work),
+    changed: (company, topics) => changes.publish({ company, topics: [...topics] }),
+  });
+  for (const work of after)
+    await work().catch((err: unknown) => request.log.error({ err }, "work after the commit failed"));
+  return reply;
+}
+
+const languageOf = (request: FastifyRequest): Language =>
+  prefersEnglish(request.headers["accept-language"]) ? "en" : "tr";
+
+function send(reply: FastifyReply, { status = 200, headers = {}, body = "", redirect }: VisitorReply): FastifyReply {
+  if (redirect !== undefined) return reply.headers({ "cache-control": "no-store" }).redirect(redirect, 303);
+  return reply.code(status).headers(headers).send(body);
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { statusCode } = error as { statusCode?: number };
+  return statusCode !== undefined && statusCode < 500 ? problems.bad_request() : problems.broken();
+}
