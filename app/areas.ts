@@ -21,6 +21,7 @@ import { reservations } from "#areas/reservations/server/area.ts";
 import { sales } from "#areas/sales/server/area.ts";
 import { settings } from "#areas/settings/server/area.ts";
 import { stock } from "#areas/stock/server/area.ts";
+import { themes } from "#areas/themes/server/area.ts";
 import { planDaily } from "#kit/server/daily-jobs.ts";
 import type { AnyJob } from "#kit/server/jobs.ts";
 
@@ -43,6 +44,7 @@ const laterAreas: readonly AreaServer[] = [
   automations,
   marketing,
   content,
+  themes(),
   home,
 ];
 

@@ -51,6 +51,7 @@ import type { getir } from "#areas/connect/contract/getir.ts";
 import type { orders } from "#areas/sales/contract/orders.ts";
 import type { jobsTable } from "#areas/settings/contract/jobs.ts";
 import type { settingsTable } from "#areas/settings/contract/settings.ts";
+import type { themesTable } from "#areas/themes/contract/themes.ts";
 import type { inventory } from "#areas/stock/contract/inventory.ts";
 
 /**
@@ -110,6 +111,7 @@ export type Api = typeof sessions &
   typeof templates &
   typeof automations &
   typeof taxonomy &
+  typeof themesTable &
   typeof menusTable &
   typeof pages &
   typeof posts &

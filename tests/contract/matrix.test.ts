@@ -157,6 +157,9 @@ describe("a repeated call with its key", () => {
     "POST /api/webhooks/{id}/secret",
     "POST /api/employees/{id}/link",
     "POST /api/employees/{id}/reset-link",
+    // They store nothing, and a preview's page is large.
+    "POST /api/themes/{id}/check",
+    "POST /api/themes/{id}/preview",
   ]);
   const kept = withBody.filter((key) => row(key).right !== "public" && !unkept.has(key));
 

@@ -16,6 +16,7 @@ import { samples as messages } from "./samples/messages.ts";
 import { samples as reservations } from "./samples/reservations.ts";
 import { samples as sales } from "./samples/sales.ts";
 import { samples as settings } from "./samples/settings.ts";
+import { samples as themes } from "./samples/themes.ts";
 import { samples as stock } from "./samples/stock.ts";
 
 /** One valid call of every endpoint with input; each with an element in every list and record. */
@@ -38,4 +39,5 @@ export const samples: Samples = {
   ...connect,
   ...email,
   ...content,
+  ...themes,
 };

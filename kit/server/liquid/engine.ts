@@ -17,6 +17,8 @@ export interface LiquidWork {
   data: Readonly<Record<string, unknown>>;
   /** Address in front of the names of files below assets/, with a slash at its end. */
   assetBase?: string | undefined;
+  /** Puts assets into the page as data: addresses, for a page that is shown without a site. */
+  inlineAssets?: boolean | undefined;
 }
 
 export type LiquidResult = { html: string } | { error: LiquidFault };
@@ -47,9 +49,9 @@ const refusedFilters = [
 const refusedTags = ["layout", "block"];
 
 /** Renders one page. Values are escaped unless the template says `| raw`. Never throws for what a template does. */
-export function renderTemplate({ files, entry, layout, data, assetBase = "" }: LiquidWork): LiquidResult {
+export function renderTemplate({ files, entry, layout, data, ...assets }: LiquidWork): LiquidResult {
   try {
-    const engine = makeEngine(files, assetBase);
+    const engine = makeEngine(files, assets);
     const options = { ownPropertyOnly: true };
     const render = (path: string, scope: object): string =>
       String(engine.renderSync(parseFile(engine, files, path), scope, options));
@@ -63,7 +65,7 @@ export function renderTemplate({ files, entry, layout, data, assetBase = "" }: L
 /** The first thing that is wrong with a file's code; null for a file that can be rendered. Called files are not read. */
 export function checkTemplate(path: string, source: string): LiquidFault | null {
   try {
-    parseFile(makeEngine({ [path]: source }, ""), { [path]: source }, path);
+    parseFile(makeEngine({ [path]: source }, {}), { [path]: source }, path);
     return null;
   } catch (error) {
     return meaningOf(error, path);
@@ -91,7 +93,9 @@ function findSnippet(files: LiquidFiles, name: string): string | undefined {
   );
 }
 
-function makeEngine(files: LiquidFiles, assetBase: string): Liquid {
+type Assets = Pick<LiquidWork, "assetBase" | "inlineAssets">;
+
+function makeEngine(files: LiquidFiles, assets: Assets): Liquid {
   const engine = new Liquid({
     cache: true,
     strictFilters: true,
@@ -115,21 +119,33 @@ function makeEngine(files: LiquidFiles, assetBase: string): Liquid {
   });
   for (const name of refusedFilters) delete engine.filters[name];
   for (const name of refusedTags) delete engine.tags[name];
-  registerFilters(engine, files, assetBase);
+  registerFilters(engine, files, assets);
   limitOutput(engine);
   limitDepth(engine);
   return engine;
 }
 
-function registerFilters(engine: Liquid, files: LiquidFiles, assetBase: string): void {
+/** Media types of assets by the ending of their name. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  css: "text/css",
+  js: "text/javascript",
+  json: "application/json",
+};
+
+function assetAddress(name: string, content: string, { assetBase = "", inlineAssets = false }: Assets): string {
+  if (inlineAssets) {
+    const type = mediaTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "text/plain";
+    return `data:${type};base64,${Buffer.from(content).toString("base64")}`;
+  }
+  const version = createHash("sha256").update(content).digest("hex").slice(0, 12);
+  return `${assetBase}${name.split("/").map(encodeURIComponent).join("/")}?v=${version}`;
+}
+
+function registerFilters(engine: Liquid, files: LiquidFiles, assets: Assets): void {
   engine.registerFilter("asset_url", (name: unknown) => {
     const path = `assets/${String(name)}`;
     if (!Object.hasOwn(files, path)) throw new MissingFile(path);
-    const version = createHash("sha256")
-      .update(files[path] as string)
-      .digest("hex")
-      .slice(0, 12);
-    return `${assetBase}${String(name).split("/").map(encodeURIComponent).join("/")}?v=${version}`;
+    return assetAddress(String(name), files[path] as string, assets);
   });
   engine.registerFilter("money", (kurus: unknown, currency?: unknown) =>
     typeof kurus === "number" && Number.isFinite(kurus)
