@@ -20,6 +20,7 @@ export interface MenuEntry {
   icon?: MenuPlace["icon"];
   group?: TextKey;
   soon: boolean;
+  also?: readonly string[];
   children: MenuEntry[];
 }
 
@@ -55,6 +56,7 @@ export function menuOf(
       ...(row.menu?.icon ? { icon: row.menu.icon } : {}),
       ...(row.menu?.group ? { group: row.menu.group } : {}),
       soon: row.soon === true,
+      ...(row.menu?.also ? { also: row.menu.also } : {}),
       children: [...own, ...under],
     };
   };

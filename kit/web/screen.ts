@@ -44,6 +44,8 @@ export interface MenuPlace {
   section?: string;
   /** Heading on the phone's list. */
   group?: TextKey;
+  /** Further paths, such as an editor's, at which the entry is the current one. */
+  also?: readonly string[];
   /** The path of its parent entry. */
   under?: string;
   /** This entry has sub-entries; this is the label of the one that opens the entry itself. */

@@ -9,7 +9,12 @@ function listed(
   menu: NonNullable<Screen["menu"]>,
 ): Screen[] {
   return [
-    { path: `/content/${list}`, right: "admin", label, menu },
+    {
+      path: `/content/${list}`,
+      right: "admin",
+      label,
+      menu: { ...menu, also: [`/content/new-${one}`, `/content/edit-${one}`] },
+    },
     { path: `/content/new-${one}/{-$id}`, right: "admin", label: newLabel },
     { path: `/content/${list}/$id`, right: "admin", label: newLabel },
   ];

@@ -59,10 +59,10 @@ function Item({ entry, active, sub = false }: { entry: MenuEntry; active: boolea
   );
 }
 
-/** The entry with the longest path that is a prefix of the open path. */
+/** The entry whose path, or another place of it, the open path begins with; of several the longest. */
 export function activeOf(menu: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
   return menu
     .flatMap((entry) => [entry, ...entry.children.filter((child) => child.path !== entry.path)])
-    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .filter(({ path, also = [] }) => [path, ...also].some((place) => `${pathname}/`.startsWith(`${place}/`)))
     .sort((a, b) => b.path.length - a.path.length)[0];
 }

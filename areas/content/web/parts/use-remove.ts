@@ -8,6 +8,7 @@ const endpoints = {
   tag: "DELETE /api/taxonomy/tag/{id}",
   page: "DELETE /api/content/page/{id}",
   post: "DELETE /api/content/post/{id}",
+  menus: "DELETE /api/menus/{id}",
 } as const;
 
 /** Asks, then deletes; returns whether it was done. */
@@ -16,7 +17,15 @@ export function useRemove(kind: keyof typeof endpoints): (id: number, text: stri
   const kit = useTranslations("kit.action");
   const { act } = useAct(endpoints[kind]);
   return async (id, text) => {
-    if (!(await confirm({ title: t(`${kind}.remove`), text, action: kit("delete"), danger: true }))) return false;
+    if (
+      !(await confirm({
+        title: t(kind === "menus" ? "menus.removeTitle" : `${kind}.remove`),
+        text,
+        action: kit("delete"),
+        danger: true,
+      }))
+    )
+      return false;
     try {
       await act({ params: { id } });
       toast.success(t("toast.removed"));
