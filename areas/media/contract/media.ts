@@ -58,8 +58,9 @@ export const mediaTable = endpoints({
   "DELETE /api/media/{id}": {
     right: "admin",
     params: idParams,
-    body: z.strictObject({ confirm: confirmed("in_templates") }),
+    body: z.strictObject({ confirm: confirmed("in_templates", "in_contents") }),
     changes,
-    about: "Deletes a picture and its file; asks (409 `confirm_needed`) while e-mail templates show it.",
+    about:
+      "Deletes a picture and its file; asks (409 `confirm_needed`) while e-mail templates, pages or articles show it.",
   },
 });

@@ -5,6 +5,10 @@ export default {
   "Küçük harf, tire ve alt çizgiden oluşabilir": "May have small letters, hyphens and underscores",
   "Bu adresten görsel alınamadı. Görseli bilgisayarınıza kaydedip yükleyin.":
     "No picture came from this address. Save it on your computer and upload it.",
+  "Bu görsel şu sayfa ve yazılarda kullanılıyor: {names}. Silerseniz onlarda görünmez.":
+    "These pages and articles show this picture: {names}. If you delete it, they won't show it.",
+  "Bu görsel bir sayfanın veya yazının öne çıkan görseli. Önce oradan kaldırın.":
+    "This is the featured picture of a page or article. Take it off there first.",
   "Bu görsel şu şablonlarda kullanılıyor: {names}. Silerseniz onlarda görünmez.":
     "These templates show this picture: {names}. If you delete it, they won't show it.",
 };

@@ -33,7 +33,10 @@ export function insertMedia(tx: Db, { title, url, entity, entity_id }: NewMedia)
   );
 }
 
-/** Deletes a picture and returns it; 404 if there is none. */
-export function deleteMedia(tx: Db, id: number): Promise<Media> {
-  return tx.one(sql`delete from media m where m.company_id = ${tx.company} and m.id = ${id} returning ${columns}`);
-}
+/** A picture, locked until the transaction ends; 404 if there is none. */
+export const findMedia = (tx: Db, id: number): Promise<Media> =>
+  tx.one(sql`select ${columns} from media m where m.company_id = ${tx.company} and m.id = ${id} for update`);
+
+/** Deletes a picture. */
+export const deleteMedia = (tx: Db, id: number): Promise<number> =>
+  tx.run(sql`delete from media where company_id = ${tx.company} and id = ${id}`);

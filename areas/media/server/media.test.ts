@@ -87,6 +87,21 @@ test("deleting a picture that templates show asks for a confirmation that names 
   expect((await file(url)).statusCode).toBe(404);
 });
 
+test("deleting a picture that pages show asks too; a featured picture stays", async () => {
+  const { id, url } = (await add(await picture())).body;
+  const page = await salon.call("POST /api/content/page");
+  const put = (body: object) => salon.call("PUT /api/content/page/{id}", { params: { id: page.id }, body });
+  const block = { type: "picture", attrs: { url, alt: "", caption: "" } };
+  await put({ title: "Vitrin", status: "draft", body: [block], thumbnail_id: id });
+  const remove = (confirm: "in_contents"[]) =>
+    salon.try("DELETE /api/media/{id}", { params: { id }, body: { confirm } });
+  expect(await remove(["in_contents"])).toMatchObject({ status: 409, body: { error: "featured_picture" } });
+  await put({ thumbnail_id: null });
+  const message = "Bu görsel şu sayfa ve yazılarda kullanılıyor: Vitrin. Silerseniz onlarda görünmez.";
+  expect(await remove([])).toMatchObject({ status: 409, body: { errors: [{ code: "in_contents", message }] } });
+  expect((await remove(["in_contents"])).status).toBe(204);
+});
+
 const copy = (url: string) => salon.try<{ id: number; url: string }>("POST /api/media/copies", { body: { url } });
 
 test("a picture of another host is copied into the library under its own name, even if its address has bad escapes", async () => {

@@ -5,11 +5,12 @@ import { MAX_UPLOAD } from "#kit/contract/upload.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { remade } from "#kit/server/pictures.ts";
+import { unlessUsed } from "#kit/server/problem.ts";
 import { askToConfirm } from "#kit/server/questions.ts";
 import { prepared } from "#kit/server/routes.ts";
 import type { mediaTable } from "../contract/media.ts";
-import { deleteMedia, insertMedia } from "./media.queries.ts";
-import { templatesWith } from "./media.report.ts";
+import { deleteMedia, findMedia, insertMedia } from "./media.queries.ts";
+import { contentsWith, templatesWith } from "./media.report.ts";
 import { problems } from "./problems.ts";
 
 type Table = typeof mediaTable;
@@ -60,15 +61,33 @@ function titleOf(name: string): string {
   return title.data ?? "Görsel";
 }
 
-/** Deletes a picture, and its file after the commit. If templates show it, asks for a confirmation. */
+/** Deletes a picture, and its file after the commit. Asks while templates, pages or articles show it; 409 while it is a featured picture. */
 export async function removeMedia(
   ctx: Context,
   { params: { id }, body }: Input<Table["DELETE /api/media/{id}"]>,
 ): Promise<undefined> {
-  const before = await deleteMedia(ctx.db, id);
-  const names = await templatesWith(ctx.db, before.url);
-  const message = `Bu görsel şu şablonlarda kullanılıyor: ${names.join(", ")}. Silerseniz onlarda görünmez.`;
-  askToConfirm([names.length > 0 ? { field: "id", code: "in_templates", message } : undefined], body.confirm);
+  const before = await findMedia(ctx.db, id);
+  const templates = await templatesWith(ctx.db, before.url);
+  const { inText, featured } = await contentsWith(ctx.db, before);
+  if (featured.length > 0) throw problems.featured_picture({ contents: featured });
+  const question = (code: "in_templates" | "in_contents", names: string[], message: string) =>
+    names.length > 0 ? { field: "id", code, message } : undefined;
+  askToConfirm(
+    [
+      question(
+        "in_templates",
+        templates,
+        `Bu görsel şu şablonlarda kullanılıyor: ${templates.join(", ")}. Silerseniz onlarda görünmez.`,
+      ),
+      question(
+        "in_contents",
+        inText,
+        `Bu görsel şu sayfa ve yazılarda kullanılıyor: ${inText.join(", ")}. Silerseniz onlarda görünmez.`,
+      ),
+    ],
+    body.confirm,
+  );
+  await unlessUsed(problems.featured_picture().message, deleteMedia(ctx.db, id));
   ctx.afterwards(() => ctx.files.remove(ctx.db.company, before.url));
   await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "media", id, before });
 }

@@ -1,6 +1,10 @@
 import { defineProblems } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
+  featured_picture: {
+    status: 409,
+    message: "Bu görsel bir sayfanın veya yazının öne çıkan görseli. Önce oradan kaldırın.",
+  },
   picture_unreachable: {
     status: 422,
     message: "Bu adresten görsel alınamadı. Görseli bilgisayarınıza kaydedip yükleyin.",

@@ -6,7 +6,7 @@ export default {
   search: "Search pictures",
   pictures: "Pictures",
   empty: "No pictures yet",
-  emptyText: "The pictures that you upload stay here, for your e-mails.",
+  emptyText: "The pictures that you upload stay here, for your pages and e-mails.",
   failed: "Pictures could not be loaded",
   more: "Show more",
   choose: "Choose files",

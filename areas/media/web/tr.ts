@@ -6,7 +6,7 @@ export default {
   search: "Görsel ara",
   pictures: "Görseller",
   empty: "Henüz görsel yok",
-  emptyText: "Yüklediğiniz görseller burada durur; e-postalarınızda kullanabilirsiniz.",
+  emptyText: "Yüklediğiniz görseller burada durur; sayfalarınızda ve e-postalarınızda kullanabilirsiniz.",
   failed: "Görseller yüklenemedi",
   more: "Daha fazla göster",
   choose: "Dosya seç",
