@@ -13,6 +13,7 @@ import { customers } from "#areas/customers/server/area.ts";
 import { email } from "#areas/email/server/area.ts";
 import { employees } from "#areas/employees/server/area.ts";
 import { followPerson } from "#areas/employees/server/employees.queries.ts";
+import { reports } from "#areas/reports/server/area.ts";
 import { home } from "#areas/home/server/area.ts";
 import { marketing } from "#areas/marketing/server/area.ts";
 import { media } from "#areas/media/server/area.ts";
@@ -45,6 +46,7 @@ const laterAreas: readonly AreaServer[] = [
   marketing,
   content,
   themes(),
+  reports,
   home,
 ];
 

@@ -42,6 +42,7 @@ import type { employees } from "#areas/employees/contract/employees.ts";
 import type { coupons } from "#areas/coupons/contract/coupons.ts";
 import type { automations } from "#areas/automations/contract/automations.ts";
 import type { calendar } from "#areas/reservations/contract/calendar.ts";
+import type { dayEnds } from "#areas/reports/contract/day-end.ts";
 import type { dashboards } from "#areas/home/contract/dashboard.ts";
 import type { reservations } from "#areas/reservations/contract/reservations.ts";
 import type { seats } from "#areas/reservations/contract/seats.ts";
@@ -115,6 +116,7 @@ export type Api = typeof sessions &
   typeof menusTable &
   typeof pages &
   typeof posts &
+  typeof dayEnds &
   typeof dashboards;
 
 declare module "#kit/web/api.ts" {

@@ -19,5 +19,6 @@ export const areas = [
   "marketing",
   "content",
   "themes",
+  "reports",
   "home",
 ] as const;

@@ -4,6 +4,7 @@ import { screens as content } from "#areas/content/web/late-screens.ts";
 import { screens as coupons } from "#areas/coupons/web/late-screens.ts";
 import { screens as email } from "#areas/email/web/late-screens.ts";
 import { screens as marketing } from "#areas/marketing/web/late-screens.ts";
+import { screens as reports } from "#areas/reports/web/late-screens.ts";
 import { screens as messages } from "#areas/messages/web/late-screens.ts";
 import type { LateScreens } from "#kit/web/screen.ts";
 
@@ -16,4 +17,5 @@ export const lateScreens: LateScreens = {
   ...automations,
   ...marketing,
   ...content,
+  ...reports,
 };

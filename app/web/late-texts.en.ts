@@ -7,6 +7,7 @@ import email from "#areas/email/web/en.ts";
 import marketing from "#areas/marketing/web/en.ts";
 import content from "#areas/content/web/en.ts";
 import themes from "#areas/themes/web/en.ts";
+import reports from "#areas/reports/web/en.ts";
 
 /** Same keys as late-texts.tr.ts. */
-export default { messages, coupons, connect, media, email, automations, marketing, content, themes };
+export default { messages, coupons, connect, media, email, automations, marketing, content, themes, reports };

@@ -64,6 +64,7 @@ test("E2 the sales menu: sub-entries under orders, Trendyol not clickable", () =
     "- /sales/orders/getir-orders",
     "- /sales/orders/trendyol-orders (soon)",
     "/sales/sales",
+    "/sales/day-end",
   ]);
 });
 

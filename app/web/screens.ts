@@ -15,6 +15,7 @@ import { screens as automations } from "#areas/automations/web/screens.ts";
 import { screens as marketing } from "#areas/marketing/web/screens.ts";
 import { screens as content } from "#areas/content/web/screens.ts";
 import { screens as themes } from "#areas/themes/web/screens.ts";
+import { screens as reports } from "#areas/reports/web/screens.ts";
 import { screens as home } from "#areas/home/web/screens.ts";
 import type { Screen } from "#kit/web/screen.ts";
 
@@ -37,5 +38,6 @@ export const screens: readonly Screen[] = [
   ...marketing,
   ...content,
   ...themes,
+  ...reports,
   ...home,
 ];

@@ -15,6 +15,7 @@ import automationsMenu from "#areas/automations/web/en-menu.ts";
 import marketingMenu from "#areas/marketing/web/en-menu.ts";
 import contentMenu from "#areas/content/web/en-menu.ts";
 import themesMenu from "#areas/themes/web/en-menu.ts";
+import reportsMenu from "#areas/reports/web/en-menu.ts";
 import home from "#areas/home/web/en.ts";
 import kit from "#kit/web/en.ts";
 
@@ -38,5 +39,6 @@ export default {
   marketing: { menu: marketingMenu },
   content: { menu: contentMenu },
   themes: { menu: themesMenu },
+  reports: { menu: reportsMenu },
   home,
 };

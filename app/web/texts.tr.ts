@@ -15,6 +15,7 @@ import automationsMenu from "#areas/automations/web/tr-menu.ts";
 import marketingMenu from "#areas/marketing/web/tr-menu.ts";
 import contentMenu from "#areas/content/web/tr-menu.ts";
 import themesMenu from "#areas/themes/web/tr-menu.ts";
+import reportsMenu from "#areas/reports/web/tr-menu.ts";
 import home from "#areas/home/web/tr.ts";
 import kit from "#kit/web/tr.ts";
 
@@ -38,5 +39,6 @@ export default {
   marketing: { menu: marketingMenu },
   content: { menu: contentMenu },
   themes: { menu: themesMenu },
+  reports: { menu: reportsMenu },
   home,
 };

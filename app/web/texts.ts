@@ -15,6 +15,7 @@ export const lateAreas: readonly (keyof typeof lateTurkish)[] = [
   "marketing",
   "content",
   "themes",
+  "reports",
 ];
 
 /** The pages before the sign-in need only these, and at first only in Turkish. */

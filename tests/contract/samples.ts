@@ -13,6 +13,7 @@ import { samples as coupons } from "./samples/coupons.ts";
 import { samples as marketing } from "./samples/marketing.ts";
 import { samples as media } from "./samples/media.ts";
 import { samples as messages } from "./samples/messages.ts";
+import { samples as reports } from "./samples/reports.ts";
 import { samples as reservations } from "./samples/reservations.ts";
 import { samples as sales } from "./samples/sales.ts";
 import { samples as settings } from "./samples/settings.ts";
@@ -34,6 +35,7 @@ export const samples: Samples = {
   ...coupons,
   ...automations,
   ...sales,
+  ...reports,
   ...booking,
   ...media,
   ...connect,

@@ -1,0 +1,119 @@
+import { countedAs } from "#areas/accounting/contract/transactions.ts";
+import { summedBooks } from "#areas/accounting/server/sums.report.ts";
+import { kindsThat } from "#areas/settings/contract/line-kinds.ts";
+import type { TenderMethod } from "#areas/settings/contract/payment-methods.ts";
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
+
+export interface DayFigures {
+  methods: { payment_method: TenderMethod; count: number; received: number; refunded: number }[];
+  sales: number;
+  refunds: number;
+  tips: number;
+  discounts: number;
+  /** By employee and kind of line. */
+  employees: {
+    employee: { id: number; name: string; surname: string } | null;
+    services: number;
+    products: number;
+  }[];
+  taxes: { rate: number; gross: number; net: number }[];
+  unpaid: { count: number; total: number };
+  accounts: {
+    account: { id: number; name: string };
+    currency: string;
+    sales: number;
+    income: number;
+    expense: number;
+    transfers: number;
+  }[];
+  lines: number;
+  payments: number;
+  books: number;
+}
+
+const ofEmployee = kindsThat(({ commission }) => commission?.of === "employee");
+const asServices = kindsThat(({ commission }) => commission?.as === "service");
+
+/** `[from, to)`, instants. */
+interface Span {
+  from: string;
+  to: string;
+}
+
+/**
+ * A day's figures in one statement, so that they are of one moment. The cost depends on the day's rows: transactions are found by their
+ * time, lines by the day's orders.
+ */
+export function readDay(db: Db, span: Span): Promise<DayFigures> {
+  return db.one(
+    sql`with paid as materialized (${paidRows(db, span)}), sold as materialized (${soldLines(db)})
+        select
+          (select coalesce(json_agg(m order by m.received + m.refunded desc, m.payment_method), '[]') from (
+             select payment_method, count(*) filter (where refund_of is null) as count,
+               coalesce(sum(total) filter (where refund_of is null), 0)::bigint as received,
+               coalesce(sum(total) filter (where refund_of is not null), 0)::bigint as refunded
+             from paid group by payment_method) m) as methods,
+          (select count(distinct order_id) from paid where refund_of is null) as sales,
+          (select count(*) from (select distinct order_id, paid_at from paid where refund_of is not null) back) as refunds,
+          (select coalesce(sum(tips), 0)::bigint from paid) as tips,
+          (select coalesce(sum(discount), 0)::bigint from sold) as discounts,
+          ${byEmployee(db)} as employees,
+          (select coalesce(json_agg(r order by r.rate), '[]') from (
+             select tax_rate as rate, sum(gross)::bigint as gross, sum(net)::bigint as net from sold group by tax_rate) r) as taxes,
+          ${unpaidSales(db, span)} as unpaid,
+          ${byAccount(db, span)} as accounts,
+          (select coalesce(sum(gross), 0)::bigint from sold) as lines,
+          (select coalesce(sum(p.amount), 0)::bigint from paid t
+             join tenders p on p.company_id = ${db.company} and p.transaction_id = t.id) as payments,
+          (select coalesce(sum(total), 0)::bigint from (${summedBooks(db, { types: countedAs.takings, ...span })}) b) as books`,
+  );
+}
+
+const paidRows = (db: Db, { from, to }: Span): Sql => sql`
+  select id, order_id, paid_at, payment_method, total, tips, refund_of from transactions
+  where company_id = ${db.company} and type = any(${[...countedAs.takings]}) and paid_at >= ${from} and paid_at < ${to}`;
+
+/** The lines of the day's sales, once however many payments they had, and of its refunds, negative. */
+function soldLines(db: Db): Sql {
+  const about = sql`l.kind, l.tax_rate, case when l.kind = any(${ofEmployee}::text[]) then coalesce(l.employee_id, o.created_by)
+    else o.created_by end as employee_id`;
+  return sql`
+    select ${about}, l.discount, l.total - l.discount as gross, round((l.total - l.discount) * 100 / (100 + l.tax_rate)) as net
+    from paid t
+    join orders o on o.company_id = ${db.company} and o.id = t.order_id and o.transaction_id = t.id
+    join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+    union all
+    select ${about}, 0, -r.amount, -r.net
+    from paid t
+    join tenders back on back.company_id = ${db.company} and back.transaction_id = t.id
+    join refund_lines r on r.company_id = back.company_id and r.tender_id = back.id
+    join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
+    join orders o on o.company_id = l.company_id and o.id = l.order_id
+    where t.refund_of is not null`;
+}
+
+const byEmployee = (db: Db): Sql => sql`(
+  select coalesce(json_agg(json_build_object('employee', case when e.id is not null then json_build_object('id', e.id, 'name', e.name,
+      'surname', e.surname) end, 'services', s.services, 'products', s.products) order by s.services + s.products desc, e.id), '[]')
+  from (select employee_id, coalesce(sum(gross) filter (where kind = any(${asServices}::text[])), 0)::bigint as services,
+          coalesce(sum(gross) filter (where kind <> all(${asServices}::text[])), 0)::bigint as products
+        from sold group by employee_id) s
+  left join employees e on e.company_id = ${db.company} and e.id = s.employee_id)`;
+
+const unpaidSales = (db: Db, { from, to }: Span): Sql => sql`(
+  select json_build_object('count', count(*), 'total', coalesce(sum(total), 0)::bigint) from orders
+  where company_id = ${db.company} and created_at >= ${from} and created_at < ${to} and transaction_id is null and status = 'new'
+    and delivery_type = 'pos')`;
+
+/** Accounts with any movement that day. */
+function byAccount(db: Db, span: Span): Sql {
+  const of = (types: readonly string[]) =>
+    sql`coalesce(sum(effect) filter (where type = any(${[...types]})), 0)::bigint`;
+  return sql`(
+    select coalesce(json_agg(json_build_object('account', json_build_object('id', a.id, 'name', a.name), 'currency', a.currency,
+      'sales', m.sales, 'income', m.income, 'expense', m.expense, 'transfers', m.transfers) order by a.id), '[]')
+    from (select account_id, ${of(countedAs.takings)} as sales, ${of(["income"])} as income, ${of(["expense"])} as expense,
+            ${of(["transfer_out", "transfer_in"])} as transfers
+          from (${summedBooks(db, span)}) b group by account_id having sum(count) <> 0) m
+    join accounts a on a.company_id = ${db.company} and a.id = m.account_id)`;
+}

@@ -1,0 +1,105 @@
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { EmptyState } from "#kit/web/state.tsx";
+import classes from "./day-end.module.css";
+import { type DayEnd, type DayTable, useDayChecks, useDaySums, useDayTables } from "./day-rows.ts";
+
+/** The cards of a day; a day without any movement says so. */
+export function DayEndCards({ day }: { day: DayEnd }) {
+  const t = useTranslations("reports.dayEnd");
+  const tables = useDayTables(day);
+  if (tables.length === 0 && day.unpaid.count === 0)
+    return <EmptyState icon={IconReceipt} title={t("none")} text={t("noneText")} />;
+  return (
+    <div className={classes.cards}>
+      <Total day={day} />
+      {tables.map((table) => (
+        <TableCard key={table.title} table={table} />
+      ))}
+      <Checks day={day} />
+    </div>
+  );
+}
+
+function Total({ day }: { day: DayEnd }) {
+  const t = useTranslations("reports.dayEnd");
+  const sums = useDaySums(day);
+  return (
+    <section className={classes.card} aria-label={t("total")}>
+      <p className={classes.total}>
+        <span>{t("total")}</span>
+        <strong>{formatKurus(day.total)}</strong>
+      </p>
+      <dl className={classes.sums}>
+        {sums.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatKurus(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link to="/sales/sales" search={{ from: day.date, to: day.date } as object} className="link">
+        {t("openSales")}
+      </Link>
+    </section>
+  );
+}
+
+function TableCard({ table: { title, columns, rows } }: { table: DayTable }) {
+  return (
+    <section className={classes.card}>
+      <h2>{title}</h2>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={title}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [name, ...amounts] }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {amounts.map((amount, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- the columns keep their places
+                  <td key={place}>{amount}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Checks({ day }: { day: DayEnd }) {
+  const t = useTranslations("reports.dayEnd");
+  const checks = useDayChecks(day);
+  return (
+    <section className={classes.card}>
+      <h2>{t("checks")}</h2>
+      <p className={classes.about}>{t("checksText")}</p>
+      <ul className={classes.checks}>
+        {checks.map(({ name, total, isEqual, text }) => (
+          <li key={name} data-wrong={!isEqual || undefined}>
+            {isEqual ? <IconCircleCheck size={18} /> : <IconAlertTriangle size={18} />}
+            <span>
+              {name}
+              <small>{text}</small>
+            </span>
+            <strong>{total}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { decimalOf } from "#kit/contract/numbers.ts";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { fullName } from "#kit/web/full-name.ts";
+
+export type DayEnd = ReplyOf<"GET /api/reports/day-end">;
+
+/** A table of the day, the same on screen and on paper: texts only. The first column names the row. */
+export interface DayTable {
+  title: string;
+  columns: string[];
+  rows: { key: string | number; cells: string[] }[];
+}
+
+/** The tables of a day that have rows. */
+export function useDayTables(day: DayEnd): DayTable[] {
+  const t = useTranslations("reports");
+  const say = useTranslations("reports.dayEnd");
+  const tables: DayTable[] = [
+    {
+      title: say("methods"),
+      columns: [say("methods"), say("sales"), say("refunded"), say("sum")],
+      rows: day.methods.map(({ payment_method, count, received, refunded, total }) => ({
+        key: payment_method,
+        cells: [say("methodOf", { method: t(`method.${payment_method}`), count }), ...money(received, refunded, total)],
+      })),
+    },
+    {
+      title: say("employees"),
+      columns: [say("employee"), say("services"), say("products"), say("sum")],
+      rows: day.employees.map(({ employee, services, products, total }) => ({
+        key: employee?.id ?? 0,
+        cells: [employee ? fullName(employee) : say("marketplace"), ...money(services, products, total)],
+      })),
+    },
+    {
+      title: say("taxes"),
+      columns: [say("rate"), say("net"), say("tax"), say("gross")],
+      rows: day.taxes.map(({ rate, net, tax, gross }) => ({
+        key: rate,
+        cells: [say("percent", { rate: decimalOf(rate) }), ...money(net, tax, gross)],
+      })),
+    },
+    {
+      title: say("accounts"),
+      columns: [say("account"), say("sales"), say("income"), say("expense"), say("transfers"), say("change")],
+      rows: day.accounts.map(({ account, currency, sales, income, expense, transfers, total }) => ({
+        key: account.id,
+        cells: [
+          account.name,
+          ...[sales, income, expense, transfers, total].map((amount) => formatKurus(amount, currency)),
+        ],
+      })),
+    },
+  ];
+  return tables.filter(({ rows }) => rows.length > 0);
+}
+
+const money = (...amounts: number[]): string[] => amounts.map((amount) => formatKurus(amount));
+
+/** The sums below the total: label, amount. */
+export function useDaySums(day: DayEnd): [label: string, amount: number][] {
+  const t = useTranslations("reports.dayEnd");
+  const sums: [string, number][] = [[t("salesOf", { count: day.sales.count }), day.sales.total]];
+  if (day.refunds.count > 0) sums.push([t("refunds", { count: day.refunds.count }), day.refunds.total]);
+  sums.push([t("tips"), day.tips]);
+  if (day.discounts > 0) sums.push([t("discounts"), day.discounts]);
+  if (day.unpaid.count > 0) sums.push([t("unpaid", { count: day.unpaid.count }), day.unpaid.total]);
+  return sums;
+}
+
+/** The other sources of the total, each with whether it is the same. */
+export function useDayChecks(day: DayEnd): { name: string; total: string; isEqual: boolean; text: string }[] {
+  const t = useTranslations("reports.dayEnd");
+  return day.checks.map(({ name, total }) => ({
+    name: t(`check.${name}`),
+    total: formatKurus(total),
+    isEqual: total === day.total,
+    text: total === day.total ? t("equal") : t("unequal", { amount: formatKurus(Math.abs(total - day.total)) }),
+  }));
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+/** Gün sonu: what the day took, its proof, and both papers. */
+
+const product = await testProduct();
+const shop = await openShop(product);
+
+const sell = async (body: object) => {
+  const items = [{ product_id: shop.shampoo, quantity: 1 }];
+  const { id } = await shop.salon.call("POST /api/orders", { body: { created_by_id: shop.elif, items } });
+  await shop.salon.call("POST /api/orders/{id}/checkout", { params: { id: String(id) }, body: body as never });
+  return id;
+};
+
+test("on the phone the day adds up by method, employee and KDV, and leads to its sales", async () => {
+  await sell({ payment_method: "cash" });
+  await sell({
+    tips: 1_100,
+    payments: [
+      { payment_method: "cash", amount: 20_000 },
+      { payment_method: "credit_card", amount: 16_000 },
+    ],
+  });
+  const page = await product.visit("/sales", { as: shop.salon, size: "phone" });
+  await page.getByRole("link", { name: "Gün Sonu" }).click();
+  const total = page.getByRole("region", { name: "Günün toplamı" });
+  await total.getByText("₺709,00").first().waitFor();
+  await page.getByRole("row", { name: /Nakit \(2\).*₺549,00/ }).waitFor();
+  await page.getByRole("row", { name: /Kredi Kartı \(1\).*₺160,00/ }).waitFor();
+  await page.getByRole("row", { name: /Elif Yıldız.*₺698,00/ }).waitFor();
+  expect(await page.getByText("Tutuyor").count()).toBe(3);
+  await product.shot(page, "day-end-390");
+  await total.getByRole("link", { name: "Satışları aç" }).click();
+  await page.getByText("₺349,00").first().waitFor();
+});
+
+test("on the desktop a day without sales says so; the papers print the day", async () => {
+  const page = await product.visit("/sales/day-end", { as: shop.salon });
+  await page.getByRole("region", { name: "Günün toplamı" }).waitFor();
+  await product.shot(page, "day-end-1280");
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = `${document.querySelector("[data-sheet]")?.textContent}`;
+      window.dispatchEvent(new Event("afterprint"));
+    };
+  });
+  for (const form of ["80 mm yazdır", "A4 yazdır"]) {
+    await page.getByRole("button", { name: form }).click();
+    await expect.poll(() => page.title()).toContain("Günün toplamı₺709,00");
+    await page.evaluate(() => (document.title = ""));
+  }
+  await page.getByRole("button", { name: "Önceki gün" }).click();
+  await page.getByText("Bu gün satış yok").waitFor();
+  await page.getByRole("button", { name: "Sonraki gün" }).click();
+  await page.getByRole("region", { name: "Günün toplamı" }).waitFor();
+});
