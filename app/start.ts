@@ -146,8 +146,8 @@ async function refuseOldDatabase(url: string): Promise<void> {
 async function partsOf(config: Config, database: Database, changes: Changes) {
   const { billing, prices, iyzico, smtp, bounceUrl, secretKey, publicUrl } = config;
   const files = await filesOf(config);
-  const payments = iyzico ? iyzicoPayments(iyzico) : testPayments(secretKey, isoNow);
   const http = httpOf(config);
+  const payments = iyzico ? iyzicoPayments({ ...iyzico, http }) : testPayments(secretKey, isoNow);
   const sms = smsOf(config, http);
   const getir = getirWire(http, { url: config.getirUrl });
   return {
@@ -169,8 +169,8 @@ async function partsOf(config: Config, database: Database, changes: Changes) {
 }
 
 /** Calls servers outside, and those inside the network that the settings name. */
-const httpOf = ({ smsUrl, iysUrl, getirUrl, outbound }: Config): GuardedHttp =>
-  guardedHttp([...outbound, ...[smsUrl, iysUrl, getirUrl].filter((url) => url !== undefined)]);
+const httpOf = ({ smsUrl, iysUrl, getirUrl, iyzico, outbound }: Config): GuardedHttp =>
+  guardedHttp([...outbound, ...[smsUrl, iysUrl, getirUrl, iyzico?.url].filter((url) => url !== undefined)]);
 
 /** SMS by NetGSM: the installation's account, and those of businesses at the same address. */
 function smsOf({ netgsm: account, smsUrl }: Config, http: GuardedHttp): SmsProviders {

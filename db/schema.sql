@@ -1912,6 +1912,39 @@ CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING bt
 create policy company on idempotency_keys using ((company_id = app_company()));
 grant delete, insert, select, update on idempotency_keys to defter_app;
 
+create table invoice_payments (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  document_id bigint not null,
+  account_id bigint not null,
+  reference text not null,
+  provider text not null,
+  token text not null,
+  page_url text not null,
+  amount bigint not null,
+  currency text not null,
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null default app_now(),
+  settled_at timestamp with time zone,
+  provider_reference text,
+  constraint invoice_payments_pkey PRIMARY KEY (company_id, id),
+  constraint invoice_payments_counted_key UNIQUE (company_id, provider, provider_reference),
+  constraint invoice_payments_reference_key UNIQUE (company_id, reference),
+  constraint invoice_payments_amount_check CHECK (((amount >= 1) AND (amount <= '100000000000'::bigint))),
+  constraint invoice_payments_check CHECK (((status = 'pending'::text) = (settled_at IS NULL))),
+  constraint invoice_payments_check1 CHECK (((status = 'paid'::text) = (provider_reference IS NOT NULL))),
+  constraint invoice_payments_currency_check CHECK ((currency = 'TRY'::text)),
+  constraint invoice_payments_provider_check CHECK ((provider = 'iyzico'::text)),
+  constraint invoice_payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text]))),
+  constraint invoice_payments_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES accounts(company_id, id),
+  constraint invoice_payments_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
+  constraint invoice_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX invoice_payments_company_id_account_id_idx ON public.invoice_payments USING btree (company_id, account_id);
+CREATE INDEX invoice_payments_company_id_document_id_idx ON public.invoice_payments USING btree (company_id, document_id);
+create policy company on invoice_payments using ((company_id = app_company()));
+grant insert, select, update on invoice_payments to defter_app;
+
 create table job_turns (
   company_id bigint not null,
   job_id bigint not null,

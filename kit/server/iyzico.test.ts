@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
+import { guardedHttp } from "./guarded-http.ts";
 import { iyzicoPayments } from "./iyzico.ts";
 
 /** A small simulator of iyzico's checkout form: header, signatures and fields as documented. */
@@ -70,7 +71,7 @@ function told({ token, conversationId }: Fields) {
 }
 
 const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-const payments = iyzicoPayments({ ...keys, url, origin: "https://defter.example" });
+const payments = iyzicoPayments({ ...keys, url, http: guardedHttp([url]), origin: "https://defter.example" });
 const server = await testServer({ billing: true, payments });
 
 const started = async () => {

@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
+import type { GuardedHttp } from "./guarded-http.ts";
 import { isSigned, paymentProblems, sign, type PaymentOrder, type PaymentResult, type Payments } from "./payments.ts";
 
-/** Settings of iyzico; see https://docs.iyzico.com, checkout form. */
-export interface IyzicoOptions {
+/** Keys of an account at iyzico; see https://docs.iyzico.com, checkout form. */
+export interface IyzicoKeys {
   apiKey: string;
   secretKey: string;
   /** https://api.iyzipay.com, or its sandbox. */
   url: string;
+}
+
+export interface IyzicoOptions extends IyzicoKeys {
+  http: GuardedHttp;
   /** The origin of the product; iyzico's callback must reach it by https. */
   origin: string;
 }
@@ -17,7 +22,17 @@ const RETRIEVE = "/payment/iyzipos/checkoutform/auth/ecom/detail";
 /** What iyzico documents for buyers whose identity number is not known. */
 const NO_IDENTITY = "11111111111";
 
+/** Any BIN: the question is free, and iyzico answers it only for right keys. */
+const BIN_CHECK = "/payment/bin/check";
+
 type Answer = Record<string, unknown>;
+type Asking = IyzicoKeys & { http: GuardedHttp };
+
+/** Whether iyzico takes the keys. */
+export async function isIyzicoAccount(options: Asking): Promise<boolean> {
+  const question = { locale: "tr", conversationId: randomUUID(), binNumber: "554960" };
+  return (await ask(options, BIN_CHECK, question)).status === "success";
+}
 
 /** Card payments by iyzico's checkout form. Its callback brings only a token; we request the result from iyzico with our own key. */
 export function iyzicoPayments(options: IyzicoOptions): Payments {
@@ -108,13 +123,14 @@ function initializeBody(order: PaymentOrder, origin: string) {
 }
 
 /** Posts with iyzico's HMAC header (IYZWSv2). No answer in ten seconds, or an unreadable one: 503. */
-async function ask({ apiKey, secretKey, url }: IyzicoOptions, path: string, content: object): Promise<Answer> {
+async function ask({ apiKey, secretKey, url, http }: Asking, path: string, content: object): Promise<Answer> {
   const body = JSON.stringify(content);
   const random = randomUUID();
   const signature = sign(secretKey, `${random}${path}${body}`);
   const authorization = Buffer.from(`apiKey:${apiKey}&randomKey:${random}&signature:${signature}`).toString("base64");
   try {
-    const response = await fetch(`${url}${path}`, {
+    const { body: answer } = await http({
+      url: `${url}${path}`,
       method: "POST",
       headers: {
         authorization: `IYZWSv2 ${authorization}`,
@@ -123,10 +139,9 @@ async function ask({ apiKey, secretKey, url }: IyzicoOptions, path: string, cont
         accept: "application/json",
       },
       body,
-      redirect: "error",
-      signal: AbortSignal.timeout(TIME_OUT_MS),
+      timeoutMs: TIME_OUT_MS,
     });
-    return (await response.json()) as Answer;
+    return JSON.parse(answer) as Answer;
   } catch (error) {
     throw Object.assign(paymentProblems.payment_provider_away(), { cause: error });
   }

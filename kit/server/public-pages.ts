@@ -4,11 +4,13 @@ import { attemptLimiter } from "./attempts.ts";
 import type { Database, Db } from "./database.ts";
 import { inEnglish, prefersEnglish, type English } from "./english.ts";
 import type { Changes } from "./events.ts";
+import { publicHttp, type GuardedHttp } from "./guarded-http.ts";
 import { html } from "./html.ts";
 import { laterMethods, type LaterMethods } from "./later.ts";
 import { renderPage, pageHeaders, type Page } from "./page.ts";
 import { Problem, problems } from "./problem.ts";
 import { readPublicToken } from "./public-tokens.ts";
+import { secretsOf, type Secrets } from "./secrets.ts";
 
 /** A visit of a page without a sign-in. Company and row come only from the address. */
 export interface Visit extends LaterMethods {
@@ -21,6 +23,17 @@ export interface Visit extends LaterMethods {
   /** The fields of the form; empty for GET. */
   fields: Readonly<Record<string, string>>;
   afterwards(work: () => Promise<unknown>): void;
+}
+
+/** What a button has that calls other servers. */
+export interface Press extends Visit {
+  secrets: Secrets;
+  http: GuardedHttp;
+  publicUrl?: string | undefined;
+  /** Network address of the browser. */
+  address: string;
+  /** The path of the page, with its token. */
+  path: string;
 }
 
 /** The page in both languages. */
@@ -37,6 +50,8 @@ export interface PublicPage {
   show(visit: Visit): Promise<ShownPage | undefined>;
   /** What its button does, in a transaction of the company; false: the token is unknown. A page without a button has none. */
   act?(visit: Visit): Promise<boolean>;
+  /** Instead of `act` where the button calls other servers: outside of a transaction. */
+  press?(visit: Press): Promise<boolean>;
   /** The reply to `?file` instead of the page: a calendar file, a PDF. */
   file?(visit: Visit): Promise<Download | undefined>;
   /** Topics that screens refetch after the button was used. */
@@ -48,6 +63,9 @@ export interface PublicPageOptions {
   changes: Changes;
   limits: boolean;
   english: English;
+  secretKey?: string;
+  http?: GuardedHttp | undefined;
+  publicUrl?: string | undefined;
   clock?(): string;
 }
 
@@ -103,14 +121,22 @@ async function visited(
   };
   const wantsFile = page.file && new URLSearchParams(request.query as string).has("file");
   if (request.method === "GET") return found(await (wantsFile ? page.file?.(visit) : page.show(visit)));
-  await db.transact(async (tx) => {
-    after.length = 0;
-    if (!(await page.act?.({ ...visit, db: tx }))) throw problems.not_found();
-  });
+  if (page.press) found(await page.press(pressOf(visit, request, options)));
+  else
+    await db.transact(async (tx) => {
+      after.length = 0;
+      if (!(await page.act?.({ ...visit, db: tx }))) throw problems.not_found();
+    });
   options.changes.publish({ company: token.company, topics: page.changes });
   for (const work of after)
     await work().catch((err: unknown) => request.log.error({ err }, "work after the commit failed"));
   return isOneClick(visit) ? found(await page.show(visit)) : undefined;
+}
+
+function pressOf(visit: Visit, request: FastifyRequest, options: PublicPageOptions): Press {
+  const { secretKey = "", http = publicHttp, publicUrl } = options;
+  const path = request.url.split("?")[0] as string;
+  return { ...visit, secrets: secretsOf(secretKey), http, publicUrl, address: request.ip, path };
 }
 
 function found<T>(shown: T | undefined): T {

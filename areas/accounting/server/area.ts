@@ -10,6 +10,7 @@ import {
   sendingRoutes,
 } from "./accounting.routes.ts";
 import english from "./en.ts";
+import { checkInvoicePayment } from "./invoice-payment.jobs.ts";
 import { forgetDocumentLinks } from "./housekeeping.jobs.ts";
 import { sharedDocumentPage } from "./shared-document.page.ts";
 import { startAccounting } from "./start.ts";
@@ -27,7 +28,7 @@ export const accounting: AreaServer = {
     billRoutes,
     sendingRoutes,
   ],
-  jobs: [foldDailySums, forgetDocumentLinks],
+  jobs: [foldDailySums, forgetDocumentLinks, checkInvoicePayment],
   publicPages: [sharedDocumentPage],
   start: startAccounting,
   english,

@@ -4,6 +4,8 @@ import { formatKurus } from "#kit/contract/money.ts";
 import { html } from "#kit/server/html.ts";
 import type { PublicPage, ShownPage, Visit } from "#kit/server/public-pages.ts";
 import { wallClock } from "#kit/server/time.ts";
+import { cardPayment } from "./invoice-payment.ts";
+import { pressPay } from "./invoice-press.ts";
 import { documentPdf } from "./document-pdf.ts";
 import { getDocument } from "./documents.queries.ts";
 import { findSharedDocument, type SharedDocument } from "./document-links.queries.ts";
@@ -11,11 +13,12 @@ import { transactionPdf } from "./receipt.ts";
 import { transactionTypes } from "../contract/transactions.ts";
 import { getTransaction } from "./transactions.report.ts";
 
-/** /d/<token>: a receipt or an invoice without a sign-in (decision 0071). It is read only: its button downloads the PDF. */
+/** /d/<token>: a receipt or an invoice without a sign-in (decision 0071). An invoice can be paid by card there. */
 export const sharedDocumentPage: PublicPage = {
   path: "/d",
-  changes: [],
+  changes: ["accounting"],
   show,
+  press: pressPay,
   async file({ db, hash, now }) {
     const shared = await findSharedDocument(db, hash, now);
     const at = shared && (await findJobCompany(db));
@@ -28,7 +31,18 @@ export const sharedDocumentPage: PublicPage = {
 };
 
 const words = {
-  tr: { receipt: "Makbuzunuz", invoice: "Faturanız", number: "No", date: "Tarih", total: "Toplam", pdf: "PDF indir" },
+  tr: {
+    receipt: "Makbuzunuz",
+    invoice: "Faturanız",
+    number: "No",
+    date: "Tarih",
+    total: "Toplam",
+    pdf: "PDF indir",
+    pay: "Kartla öde",
+    go: "Ödeme sayfasını aç",
+    hint: "Kart bilgilerinizi iyzico'nun sayfasına girersiniz.",
+    paid: "Ödendi. Teşekkürler.",
+  },
   en: {
     receipt: "Your receipt",
     invoice: "Your invoice",
@@ -36,6 +50,10 @@ const words = {
     date: "Date",
     total: "Total",
     pdf: "Download PDF",
+    pay: "Pay by card",
+    go: "Open the payment page",
+    hint: "You enter your card on iyzico's page.",
+    paid: "Paid. Thank you.",
   },
 };
 
@@ -44,6 +62,8 @@ async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
   const at = shared && (await findJobCompany(db));
   if (!shared || !at) return undefined;
   const { number, day, total, currency } = await factsOf(db, shared, at.company.timezone);
+  const invoice = shared.kind === "invoice" ? await getDocument(db, "invoice", shared.id) : undefined;
+  const card = invoice && (await cardPayment(db, invoice, now));
   const page = (language: "tr" | "en"): ShownPage["tr"] => {
     const say = words[language];
     return {
@@ -60,11 +80,18 @@ async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
           <dt>${say.total}</dt>
           <dd>${formatKurus(total, currency, language)}</dd>
         </dl>
-        <div class="choices"><a class="quiet" href="?file">${say.pdf}</a></div>`,
+        ${invoice?.status === "paid" && html`<p class="done">${say.paid}</p>`} ${card?.url && html`<p>${say.hint}</p>`}
+        <div class="choices">${card && payChoice(card.url, say)}<a class="quiet" href="?file">${say.pdf}</a></div>`,
     };
   };
   return { tr: page("tr"), en: page("en") };
 }
+
+/** A page at the provider is linked to, because the page's form may lead only to us. */
+const payChoice = (url: string | undefined, say: { pay: string; go: string }) =>
+  url
+    ? html`<a class="quiet" href="${url}" rel="noreferrer"><b>${say.go}</b></a>`
+    : html`<form method="post"><button>${say.pay}</button></form>`;
 
 async function factsOf(db: Visit["db"], { kind, id }: SharedDocument, zone: string) {
   if (kind === "invoice") {

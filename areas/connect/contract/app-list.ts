@@ -1,6 +1,6 @@
 /** Facts of apps that contracts, server and screens share (J1; 2 §3). */
 
-export const appKeys = ["getir", "trendyol", "netgsm", "smtp", "calendar", "parasut"] as const;
+export const appKeys = ["getir", "trendyol", "netgsm", "smtp", "iyzico", "calendar", "parasut"] as const;
 export type AppKey = (typeof appKeys)[number];
 
 export const appTypes = ["marketing", "accounting", "finance", "order", "reservation"] as const;
@@ -20,5 +20,7 @@ export const credentialNames = [
   "host",
   "port",
   "from",
+  "api_key",
+  "secret_key",
 ] as const;
 export type CredentialName = (typeof credentialNames)[number];

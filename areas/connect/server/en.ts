@@ -13,6 +13,7 @@ export default {
   "NetGSM abone numaranızı girin (10-12 rakam)": "Enter your NetGSM subscriber number (10-12 digits)",
   "3-11 karakter; Türkçe harf içeremez": "3-11 characters, without Turkish letters",
   "Getir bu kullanıcı adını veya şifreyi kabul etmedi": "Getir did not accept this user name or password",
+  "iyzico bu anahtarları kabul etmedi": "iyzico did not accept these keys",
   "Getir'de bu numarayla mağazanız yok": "You have no shop with this number at Getir",
   "Geçerli bir sunucu adı girin": "Enter a valid server name",
   "25, 465, 587 veya 2525 olabilir": "It can be 25, 465, 587 or 2525",

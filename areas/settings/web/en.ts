@@ -45,6 +45,7 @@ export default {
       booking_forget: "Deleting unfinished online bookings",
       booking_tell_used_up: "Telling that the day's codes are used up",
       content_forget: "Removing unfinished pages and old drafts",
+      accounting_card_payments: "Asking for card payments of invoices",
       accounting_forget_links: "Deleting expired links to receipts and invoices",
       messages_forget: "Clearing the texts of old messages",
       customers_forget_consents: "Deleting records of consent that have expired",
