@@ -32,6 +32,17 @@ test("a page is begun, goes on after a reload, is published and found; hostile t
   await body.getByLabel("Görsel yazısı").focus();
   await page.getByRole("button", { name: "Bloğu sil" }).press("Enter");
   await body.getByRole("group", { name: "Görsel" }).waitFor({ state: "detached" });
+  await insert("Video");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await page
+    .getByText(/İçeriğin \d+\. bloğu geçersiz/)
+    .first()
+    .waitFor();
+  await body
+    .locator("[data-selected]")
+    .and(body.getByRole("group", { name: "Video" }))
+    .waitFor();
+  await page.getByRole("button", { name: "Bloğu sil" }).press("Enter");
   await page.getByText("Yayınlandı", { exact: true }).click();
   await page.getByRole("button", { name: "Kaydet" }).click();
   await page.getByText("Sayfa başarı ile güncellendi").waitFor();

@@ -4,6 +4,7 @@ export default {
   keys: {
     title: "API keys",
     text: "A program with a key acts in your name and may do only what you allow. Your keys end when you leave or are no longer an administrator.",
+    previous: "The old secret is valid until {date}",
     none: "You have no API keys",
     add: "Create a key",
     name: "Name of the key",
@@ -102,6 +103,13 @@ export default {
     request: "Request",
     reply: "Reply",
     noReply: "Empty",
+    unreached: {
+      private: "The address is no server that can be reached from the internet",
+      paused: "The server failed several times and is left alone for a while",
+      late: "No reply in time",
+      large: "The reply is too large",
+      other: "Could not connect: {why}",
+    },
     again: "Send again",
     sent: "Being sent again",
     failedAgain: "It could not be sent again",

@@ -33,6 +33,7 @@ export default {
   webhooks: {
     title: "Webhook'lar",
     text: "Olaylar seçtiğiniz adrese imzalı bir POST isteğiyle gönderilir. Yanıt gelmezse 24 saat boyunca yeniden denenir.",
+    previous: "Eski anahtar {date} tarihine kadar geçerli",
     none: "Webhook adresiniz yok",
     add: "Adres ekle",
     edit: "Düzenle",
@@ -102,6 +103,13 @@ export default {
     request: "İstek",
     reply: "Yanıt",
     noReply: "Boş",
+    unreached: {
+      private: "Adres internetten erişilen bir sunucu değil",
+      paused: "Sunucu art arda yanıt vermediği için bir süre denenmiyor",
+      late: "Zamanında yanıt gelmedi",
+      large: "Yanıt çok büyük",
+      other: "Bağlanılamadı: {why}",
+    },
     again: "Yeniden gönder",
     sent: "Yeniden gönderiliyor",
     failedAgain: "Yeniden gönderilemedi",

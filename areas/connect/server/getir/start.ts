@@ -1,4 +1,5 @@
 import type { Context } from "#kit/server/context.ts";
+import { forgetOffers } from "./offers.queries.ts";
 import { reconcile } from "./listings.jobs.ts";
 import { POLL_KEY, pollGetir } from "./poll.jobs.ts";
 import { lockShop, putPushHash } from "./shop.queries.ts";
@@ -13,8 +14,12 @@ export async function startGetir(ctx: Context): Promise<void> {
   await reconcile(ctx);
 }
 
-/** Ends the key of Getir's pushes with the connection: an order that comes afterwards could not be answered. */
+/**
+ * Ends the key of Getir's pushes with the connection, because an order that comes afterwards could not be answered, and forgets what Getir
+ * was offered, because nobody keeps it true any more.
+ */
 export async function stopGetir({ db }: Context): Promise<void> {
   await lockShop(db);
   await putPushHash(db, null);
+  await forgetOffers(db);
 }

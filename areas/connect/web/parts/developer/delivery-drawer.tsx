@@ -50,22 +50,23 @@ function Again({ id }: { id: number }) {
   );
 }
 
+/** Why there was no reply, by what the server says of it (kit/server/guarded-http.ts). */
+const whyOf = (answer: string) =>
+  answer.endsWith("is not a public address")
+    ? "private"
+    : answer.endsWith("is left alone after several failures")
+      ? "paused"
+      : answer === "no answer in time"
+        ? "late"
+        : answer === "the answer is too large"
+          ? "large"
+          : "other";
+
 function Content({ delivery }: { delivery: ReplyOf<"GET /api/webhooks/deliveries/{id}"> }) {
   const t = useTranslations("connect.developer.log");
   const word = useEventWord();
   const clock = useClock();
-  const {
-    url,
-    event,
-    event_key: key,
-    tries,
-    due_at: due,
-    tried_at: tried,
-    status,
-    duration_ms: ms,
-    body,
-    answer,
-  } = delivery;
+  const { url, event, event_key: key, tries, due_at: due, tried_at: tried, status, duration_ms: ms, body } = delivery;
   return (
     <>
       <Headline caption={url} badge={<DeliveryState delivery={delivery} />}>
@@ -81,12 +82,19 @@ function Content({ delivery }: { delivery: ReplyOf<"GET /api/webhooks/deliveries
       </Facts>
       <h3>{t("request")}</h3>
       <pre className={classes.code}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
-      {tried && (
-        <>
-          <h3>{t("reply")}</h3>
-          <pre className={classes.code}>{answer || t("noReply")}</pre>
-        </>
-      )}
+      {tried && <Reply delivery={delivery} />}
+    </>
+  );
+}
+
+/** The last reply, or why there is none. */
+function Reply({ delivery: { status, answer } }: { delivery: ReplyOf<"GET /api/webhooks/deliveries/{id}"> }) {
+  const t = useTranslations("connect.developer.log");
+  const text = status === null ? t(`unreached.${whyOf(answer)}`, { why: answer }) : answer || t("noReply");
+  return (
+    <>
+      <h3>{t("reply")}</h3>
+      <pre className={classes.code}>{text}</pre>
     </>
   );
 }

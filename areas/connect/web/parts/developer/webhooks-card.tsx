@@ -83,13 +83,15 @@ interface RowProps {
 function WebhookRow({ webhook, onEdit, onSecret }: RowProps) {
   const t = useTranslations("connect.developer");
   const { actions, dialog } = useWebhookActions({ webhook, onEdit, onSecret });
-  const { url, events } = webhook;
+  const { numeric } = useClock();
+  const { url, events, previous_until: previous } = webhook;
   return (
     <li className={classes.row}>
       <div className={classes.words}>
         <strong>{url}</strong>
         <p>{events.map((event) => t(`event.${event.replace(".", "_") as "order_created"}`)).join(", ")}</p>
         <State webhook={webhook} />
+        {previous && <p>{t("webhooks.previous", { date: numeric(previous) })}</p>}
       </div>
       <RowMenu label={t("webhooks.actions", { url })} actions={actions} />
       {dialog}

@@ -1,4 +1,6 @@
+import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import type { Body } from "../../../contract/body.ts";
 import classes from "./body.module.css";
@@ -13,7 +15,16 @@ interface BodyEditorProps {
   error?: string | undefined;
 }
 
-/** The editor of a body (M2): text and blocks. */
+/** Selects a block at the top of the body and scrolls to it. */
+function selectBlock(editor: Editor, index: number): void {
+  const { doc } = editor.state;
+  if (index >= doc.childCount) return;
+  let place = 0;
+  for (let before = 0; before < index; before += 1) place += doc.child(before).nodeSize;
+  editor.chain().focus().setNodeSelection(place).scrollIntoView().run();
+}
+
+/** The editor of a body (M2): text and blocks. A refusal that names a block selects it. */
 export function BodyEditor({ start, onChange, error }: BodyEditorProps) {
   const t = useTranslations("content.block");
   const editor = useEditor({
@@ -25,6 +36,10 @@ export function BodyEditor({ start, onChange, error }: BodyEditorProps) {
     },
     onUpdate: (update) => onChange(toBody(update.editor.getJSON())),
   });
+  useEffect(() => {
+    const number = Number(/\d+/.exec(error ?? "")?.[0] ?? 0);
+    if (number > 0) selectBlock(editor, number - 1);
+  }, [editor, error]);
   return (
     <div className={classes.editor} data-error={error ? true : undefined}>
       <Toolbar editor={editor} />

@@ -1,4 +1,5 @@
 import { Radio, Textarea } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
@@ -79,11 +80,19 @@ type Chosen = Pick<Parameters<typeof Radio.Group>[0], "onChange" | "error" | "de
 function Reasons({ order, ...chosen }: Chosen & Pick<ActionForm, "order">) {
   const t = useTranslations("sales.cancelling");
   const { data, error, refetch } = useApi("GET /api/orders/{id}/cancel", { params: { id: order.id } });
+  const list = useRef<HTMLDivElement>(null);
+  const isThere = data !== undefined;
+  // A marketplace is asked for its reasons, so the dialog's first field was the note; nobody who types there is interrupted.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLTextAreaElement && focused.value !== "") return;
+    if (isThere) list.current?.querySelector("input")?.focus();
+  }, [isThere]);
   if (error) return <ErrorState title={t("noReasons")} error={error} onRetry={() => void refetch()} />;
   if (!data) return <FieldsSkeleton fields={1} />;
   return (
     <Radio.Group label={t("reason")} {...chosen}>
-      <div className={classes.reasons}>
+      <div className={classes.reasons} ref={list}>
         {data.map(({ id, title }) => (
           <Radio key={id} value={String(id)} label={typeof id === "number" ? t(reasonKey(id)) : title} />
         ))}
