@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -35,6 +35,15 @@ export default function ApplicationScreen() {
   );
 }
 
+/** Where a connected app is used, by its key. */
+const nextSteps = {
+  getir: "/catalog/getir-market",
+  netgsm: "/settings/senders",
+  smtp: "/settings/senders",
+  iyzico: "/accounting/invoices",
+} as const;
+const hasNext = (slug: string): slug is keyof typeof nextSteps => slug in nextSteps;
+
 function Detail({ app }: { app: App }) {
   const t = useTranslations("connect.app");
   const clock = useClock();
@@ -48,6 +57,11 @@ function Detail({ app }: { app: App }) {
           <AppButton app={app} />
         </div>
         {app.connected_at && <p>{t("since", { date: clock.numeric(app.connected_at) })}</p>}
+        {app.connected && hasNext(app.slug) && (
+          <p>
+            <Link to={nextSteps[app.slug]}>{t(`next.${app.slug}`)}</Link>
+          </p>
+        )}
         {app.slug === "getir" && app.connected && <PushKey />}
         <h2>{t("about")}</h2>
         <p>{words.applicationInfo}</p>

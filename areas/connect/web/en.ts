@@ -39,6 +39,12 @@ export default {
     noCredentials: "This request cannot be carried out right now",
     empty: "Cannot be empty",
     kept: "Stored: {hint}. Type to change it.",
+    next: {
+      getir: "Match your products and take orders",
+      netgsm: "Go to the sender settings",
+      smtp: "Go to the sender settings",
+      iyzico: "Go to your invoices and send their links",
+    },
     since: "Connected since {date}",
     about: "About the application",
     features: "Features",

@@ -40,6 +40,12 @@ export default {
     noCredentials: "Bu isteğiniz şuan gerçekteştirilemiyor",
     empty: "Boş olamaz",
     kept: "Kayıtlı: {hint}. Değiştirmek için yazın.",
+    next: {
+      getir: "Ürünlerinizi eşleyin ve siparişleri açın",
+      netgsm: "Gönderici ayarlarına gidin",
+      smtp: "Gönderici ayarlarına gidin",
+      iyzico: "Faturalara gidin; bağlantısını müşteriye gönderin",
+    },
     since: "{date} tarihinden beri bağlı",
     about: "Uygulama hakkında",
     features: "Özellikler",
