@@ -6,6 +6,7 @@ import { screens as email } from "#areas/email/web/late-screens.ts";
 import { screens as marketing } from "#areas/marketing/web/late-screens.ts";
 import { screens as reports } from "#areas/reports/web/late-screens.ts";
 import { screens as messages } from "#areas/messages/web/late-screens.ts";
+import { screens as themes } from "#areas/themes/web/late-screens.ts";
 import type { LateScreens } from "#kit/web/screen.ts";
 
 /** The screens of the late areas (texts.ts) by path. The list is loaded with the first of them, so that it weighs nothing in the shell. */
@@ -18,4 +19,5 @@ export const lateScreens: LateScreens = {
   ...marketing,
   ...content,
   ...reports,
+  ...themes,
 };

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { activeFiles } from "#areas/themes/server/active.ts";
+import { expectAccessiblePages } from "#tests/harness/axe.ts";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+/** K7, N1, N2: themes and their code editor. */
+
+const product = await testProduct();
+const shop = await openShop(product);
+const list = "/marketing/themes";
+const theme = await shop.salon.call("POST /api/themes", { body: { name: "Yıldız teması" } });
+const editor = `${list}/edit-theme/${theme.id}`;
+
+expectAccessiblePages(product, shop, [list, "/marketing/new-theme", editor]);
+
+test("a theme is created, its code is edited by keyboard alone, an error is told with its line, and the saved code is rendered", async () => {
+  const page = await product.visit("/marketing/new-theme", { as: shop.salon });
+  await page.getByRole("textbox", { name: "Tema adı" }).fill("Yaz teması");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Kodu duzenle" }).waitFor();
+  const save = page.getByRole("button", { name: "Kaydet" });
+  expect(await save.isDisabled()).toBe(true);
+  // Search keeps the folder of what it finds.
+  await page.getByRole("textbox", { name: "Dosya ara" }).fill("INDEX");
+  const tree = page.getByRole("tree");
+  await expect.poll(() => tree.getByRole("treeitem").count()).toBe(2);
+  expect(await tree.getByRole("treeitem").allTextContents()).toEqual(["templates", "index.liquid"]);
+  await tree.getByRole("button", { name: "index.liquid", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const code = page.getByRole("textbox", { name: /templates\/index\.liquid/ });
+  await code.focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("<p>Yaz geldi</p>\n{{ 1 | shout }}\n");
+  const wrong = page.getByText("2. satır: “shout” adlı bir süzgeç yok.");
+  await wrong.first().waitFor();
+  await page.keyboard.press("Control+s");
+  await page.getByText("Dosya güncellerken bir hata oldu !").waitFor();
+  for (const key of ["ArrowUp", "Shift+End", "Delete"]) await page.keyboard.press(key);
+  await page.getByText("Hata yok").waitFor();
+  await page.getByRole("button", { name: "Önizleme" }).first().click();
+  await page.frameLocator("iframe").getByText("Yaz geldi").waitFor();
+  await code.focus();
+  await page.keyboard.press("Control+s");
+  await page.getByText("Dosya başarı ile güncellendi").waitFor();
+  await page.getByRole("link", { name: "Geri" }).click();
+  const card = page.getByRole("listitem").filter({ hasText: "Yaz teması" });
+  await card.getByRole("button", { name: "Etkinleştir" }).click();
+  await card.getByText("Aktif").waitFor();
+  const { rows } = await product.owner.query("select company_id from themes where is_active");
+  const { files } = await activeFiles(product.database.company(Number(rows[0].company_id)));
+  expect(files["templates/index.liquid"]).toMatch(/^<p>Yaz geldi<\/p>\n/);
+  await page.context().close();
+});
+
+test("files are created in folders and deleted; unsaved code asks before another file opens and outlives a reload", async () => {
+  const page = await product.visit(editor, { as: shop.salon });
+  await page.getByRole("button", { name: "snippets klasöründe dosya oluştur" }).click();
+  await page.getByRole("textbox", { name: "Dosya adı" }).fill("../kart.liquid");
+  await page.keyboard.press("Enter");
+  await page.getByText("Dosya olusturuken bir hata oldu !").waitFor();
+  await page.getByRole("textbox", { name: "Dosya adı" }).fill("kart.liquid");
+  await page.keyboard.press("Enter");
+  const code = page.getByRole("textbox", { name: /snippets\/kart\.liquid/ });
+  await expect.poll(() => code.textContent()).toContain("{% comment %} snippets/kart.liquid {% endcomment %}");
+  await code.focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("Taslak");
+  await page.getByText("Kaydedilmedi").waitFor();
+  await page.getByRole("button", { name: "footer.liquid", exact: true }).click();
+  await page.getByText("Uyarı").waitFor();
+  await page.keyboard.press("Escape");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "kart.liquid", exact: true }).click();
+  await page.getByText("Kaydedilmemiş kodunuz geri getirildi").waitFor();
+  await expect.poll(() => code.textContent()).toContain("Taslak");
+  await page.getByRole("button", { name: "Değişiklikleri at" }).click();
+  await expect.poll(() => code.textContent()).not.toContain("Taslak");
+  await page.getByRole("button", { name: "kart.liquid", exact: true }).focus();
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Sil", exact: true }).click();
+  await page.getByText("Dosya başarı ile silind!").waitFor();
+  await page.getByText("Bir dosya seçin").waitFor();
+  expect(await page.getByRole("button", { name: "kart.liquid", exact: true }).count()).toBe(0);
+  await page.context().close();
+});
+
+test("an older state of a file is restored; on a phone one part is shown at a time", async () => {
+  const page = await product.visit(editor, { as: shop.salon, size: "phone" });
+  await page.getByRole("button", { name: "header.liquid", exact: true }).click();
+  const code = page.getByRole("textbox", { name: /snippets\/header\.liquid/ });
+  await code.focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Yeni");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByText("Dosya başarı ile güncellendi").waitFor();
+  await page.getByRole("button", { name: "Geçmiş" }).click();
+  await page.getByRole("button", { name: /1\. sürüm/ }).click();
+  await page.getByRole("button", { name: "Bu sürümü geri yükle" }).click();
+  await page.getByText("Bu sürüm dosyanın yeni hâli olur.").waitFor();
+  const question = page.getByRole("dialog").filter({ hasText: "Bu sürüm dosyanın yeni hâli olur." });
+  await question.getByRole("button", { name: "Bu sürümü geri yükle" }).click();
+  await page.getByText("Sürüm geri yüklendi").waitFor();
+  await expect.poll(() => code.textContent()).not.toContain("Yeni");
+  await page.context().close();
+});
