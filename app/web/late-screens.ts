@@ -1,4 +1,5 @@
 import { screens as automations } from "#areas/automations/web/late-screens.ts";
+import { screens as booking } from "#areas/booking/web/late-screens.ts";
 import { screens as connect } from "#areas/connect/web/late-screens.ts";
 import { screens as content } from "#areas/content/web/late-screens.ts";
 import { screens as coupons } from "#areas/coupons/web/late-screens.ts";
@@ -13,6 +14,7 @@ import type { LateScreens } from "#kit/web/screen.ts";
 export const lateScreens: LateScreens = {
   ...messages,
   ...coupons,
+  ...booking,
   ...connect,
   ...email,
   ...automations,

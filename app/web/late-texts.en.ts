@@ -1,6 +1,7 @@
 import automations from "#areas/automations/web/en.ts";
 import coupons from "#areas/coupons/web/en.ts";
 import messages from "#areas/messages/web/en.ts";
+import booking from "#areas/booking/web/en.ts";
 import connect from "#areas/connect/web/en.ts";
 import media from "#areas/media/web/en.ts";
 import email from "#areas/email/web/en.ts";
@@ -10,4 +11,4 @@ import themes from "#areas/themes/web/en.ts";
 import reports from "#areas/reports/web/en.ts";
 
 /** Same keys as late-texts.tr.ts. */
-export default { messages, coupons, connect, media, email, automations, marketing, content, themes, reports };
+export default { messages, coupons, booking, connect, media, email, automations, marketing, content, themes, reports };

@@ -1,6 +1,7 @@
 import automations from "#areas/automations/web/tr.ts";
 import coupons from "#areas/coupons/web/tr.ts";
 import messages from "#areas/messages/web/tr.ts";
+import booking from "#areas/booking/web/tr.ts";
 import connect from "#areas/connect/web/tr.ts";
 import media from "#areas/media/web/tr.ts";
 import email from "#areas/email/web/tr.ts";
@@ -10,4 +11,4 @@ import themes from "#areas/themes/web/tr.ts";
 import reports from "#areas/reports/web/tr.ts";
 
 /** The Turkish texts of the late areas (texts.ts), loaded with the first screen of one. */
-export default { messages, coupons, connect, media, email, automations, marketing, content, themes, reports };
+export default { messages, coupons, booking, connect, media, email, automations, marketing, content, themes, reports };

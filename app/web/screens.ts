@@ -9,6 +9,7 @@ import { screens as accounting } from "#areas/accounting/web/screens.ts";
 import { screens as reservations } from "#areas/reservations/web/screens.ts";
 import { screens as coupons } from "#areas/coupons/web/screens.ts";
 import { screens as sales } from "#areas/sales/web/screens.ts";
+import { screens as booking } from "#areas/booking/web/screens.ts";
 import { screens as connect } from "#areas/connect/web/screens.ts";
 import { screens as email } from "#areas/email/web/screens.ts";
 import { screens as automations } from "#areas/automations/web/screens.ts";
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...reservations,
   ...coupons,
   ...sales,
+  ...booking,
   ...connect,
   ...email,
   ...automations,

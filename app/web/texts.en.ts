@@ -9,6 +9,7 @@ import accounting from "#areas/accounting/web/en.ts";
 import reservations from "#areas/reservations/web/en.ts";
 import couponsMenu from "#areas/coupons/web/en-menu.ts";
 import sales from "#areas/sales/web/en.ts";
+import bookingMenu from "#areas/booking/web/en-menu.ts";
 import connectMenu from "#areas/connect/web/en-menu.ts";
 import emailMenu from "#areas/email/web/en-menu.ts";
 import automationsMenu from "#areas/automations/web/en-menu.ts";
@@ -33,6 +34,7 @@ export default {
   reservations,
   coupons: { menu: couponsMenu },
   sales,
+  booking: { menu: bookingMenu },
   connect: { menu: connectMenu },
   email: { menu: emailMenu },
   automations: { menu: automationsMenu },

@@ -9,6 +9,7 @@ import accounting from "#areas/accounting/web/tr.ts";
 import reservations from "#areas/reservations/web/tr.ts";
 import couponsMenu from "#areas/coupons/web/tr-menu.ts";
 import sales from "#areas/sales/web/tr.ts";
+import bookingMenu from "#areas/booking/web/tr-menu.ts";
 import connectMenu from "#areas/connect/web/tr-menu.ts";
 import emailMenu from "#areas/email/web/tr-menu.ts";
 import automationsMenu from "#areas/automations/web/tr-menu.ts";
@@ -33,6 +34,7 @@ export default {
   reservations,
   coupons: { menu: couponsMenu },
   sales,
+  booking: { menu: bookingMenu },
   connect: { menu: connectMenu },
   email: { menu: emailMenu },
   automations: { menu: automationsMenu },

@@ -8,6 +8,7 @@ import type turkish from "./texts.tr.ts";
 export const lateAreas: readonly (keyof typeof lateTurkish)[] = [
   "messages",
   "coupons",
+  "booking",
   "connect",
   "media",
   "email",

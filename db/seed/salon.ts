@@ -131,6 +131,7 @@ async function fillSalon(
   await seedFollowUps(client, random, seedData);
   await seedBooks(client, words);
   await seedMarketing(client, seedData);
+  await client.call("PUT /api/booking", { body: { is_open: true, buffer_minutes: 0, days_ahead: 45 } });
   await client.runJobs(client.started);
   await seedOpenCampaigns(client, words);
 }

@@ -132,7 +132,7 @@ export async function doneStep(visitor: Visitor, { token, hash }: Token): Promis
   const [title, text] = isSure
     ? [say.done, say.doneText(business.name)]
     : [say.asked, (found.unverified_phone ? say.unverifiedText : say.askedText)(business.name)];
-  const body = html`${note(isSure ? "ok" : "warn", title, text)}
+  const body = html`${note(isSure ? "ok" : "warn", text)}
     <div class="card">${linkFacts(found, language)}</div>
     <div class="stack">
       <a class="button" href="?b=${token}&file=1">${say.calendar}</a>

@@ -55,10 +55,10 @@ export function monthGrid({ days, day, say, language, link, earlier, later }: Da
     const label = `${dayWords(one, language)}, ${say.freeCount(starts.length)}`;
     const number = Number(one.slice(8));
     const named = index === 0 || number === 1;
-    const text = html`${number}${named && html`<small>${month.format(new Date(`${one}T00:00:00Z`))}</small>`}`;
+    const text = html`${number} ${named && html`<small>${month.format(new Date(`${one}T00:00:00Z`))}</small>`}`;
     return starts.length === 0
       ? html`<span class="off" aria-hidden="true">${text}</span>`
-      : html`<a href="${link(one)}" aria-label="${label}" ${one === day && current}>${text}</a>`;
+      : html`<a href="${link(one)}" ${one === day && current}>${text}<span class="spoken">, ${label}</span></a>`;
   };
   return html`<nav aria-label="${say.days}">
     <div class="month">

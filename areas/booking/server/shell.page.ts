@@ -17,9 +17,10 @@ html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--bg); color: var(--text); font: 15px/1.45 Inter, system-ui, sans-serif; overflow-wrap: anywhere; }
 main { width: min(720px, 100%); margin: 0 auto; padding: 20px 16px 32px; }
 .from { margin: 0 0 2px; color: var(--soft); font-size: 14px; } h1 { margin: 0 0 16px; font-size: 20px; line-height: 28px; }
-h2 { margin: 20px 0 8px; font-size: 14px; line-height: 20px; color: var(--soft); } h2:first-child { margin-top: 0; }
+h2 { margin: 20px 0 8px; font-size: 14px; line-height: 20px; color: var(--soft); } h2:first-child { margin-top: 0; } :not(.both) > section + section > h2:first-child { margin-top: 20px; }
 p { margin: 0 0 12px; color: var(--soft); } a { color: var(--accent-text); }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 16px; margin: 0 0 16px; }
+.spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 ul { list-style: none; margin: 0; padding: 0; }
 .rows { background: var(--card); border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
 .rows li { display: flex; align-items: stretch; } .rows li + li { border-top: 1px solid var(--line); }
@@ -31,13 +32,13 @@ ul { list-style: none; margin: 0; padding: 0; }
 .bar { position: sticky; bottom: 0; display: flex; gap: 12px; align-items: center; justify-content: space-between; margin: 16px -16px -32px;
   padding: 12px 16px; background: var(--card); border-top: 1px solid var(--line); }
 .bar p { margin: 0; }
-.said { display: flex; gap: 8px; justify-content: space-between; align-items: baseline; margin: 0 0 16px; } .said p { margin: 0; color: var(--text); }
+.said { display: flex; gap: 8px; justify-content: space-between; align-items: baseline; margin: 0 0 16px; } .said p { margin: 0; color: var(--text); } .said a { flex: none; }
 .chips { display: flex; flex-wrap: wrap; gap: 8px; margin: 0 0 16px; }
 .chips a, .times a, .times button { display: grid; place-items: center; min-height: 44px; padding: 4px 12px; border: 1px solid var(--border);
   border-radius: 6px; background: var(--card); color: var(--text); text-decoration: none; font: inherit; font-variant-numeric: tabular-nums; cursor: pointer; }
 :is(.chips, .times) :is(a, button):hover { background: var(--hover); }
 .chips [aria-current] { background: var(--accent-soft); border-color: var(--accent); color: var(--accent-text); font-weight: 500; }
-.both { display: grid; gap: 16px; } @media (min-width: 700px) { .both { grid-template-columns: 336px 1fr; } }
+.both { display: grid; gap: 16px; align-items: start; margin-bottom: 16px; } .both .card { margin: 0; } @media (min-width: 700px) { .both { grid-template-columns: 336px 1fr; } }
 .month { display: grid; grid-template-columns: repeat(7, 1fr); gap: 2px; text-align: center; }
 .month span, .month a { display: grid; place-content: center; min-height: 44px; border-radius: 6px; line-height: 1.15; font-variant-numeric: tabular-nums; }
 .month .head { min-height: 24px; color: var(--faint); font-size: 12px; } .month small { font-size: 11px; color: inherit; }

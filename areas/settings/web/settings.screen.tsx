@@ -57,6 +57,15 @@ export default function SettingsScreen() {
     children: [],
   }));
   menu.push({
+    icon: "calendarDay",
+    group: "settings.group.system",
+    path: "/settings/online-booking",
+    label: "booking.menu.online",
+    hint: "booking.menu.onlineHint",
+    soon: false,
+    children: [],
+  });
+  menu.push({
     icon: "mail",
     group: "settings.group.system",
     path: "/settings/senders",

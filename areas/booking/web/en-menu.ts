@@ -1,0 +1,1 @@
+export default { online: "Online booking", onlineHint: "Appointments that customers book themselves" };

@@ -1,0 +1,1 @@
+export default { online: "Online Randevu", onlineHint: "Müşterilerin kendi aldığı randevular" };

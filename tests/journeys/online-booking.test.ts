@@ -1,0 +1,197 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { launchChromium } from "#tests/harness/chromium.ts";
+import { openBook, type Book } from "#tests/harness/book.ts";
+import { testProduct } from "#tests/harness/product.ts";
+import { codeRecorder } from "#tests/harness/visitor.ts";
+import { seriousFindings } from "#tests/harness/axe.ts";
+
+/** A stranger books, moves and cancels on a phone (decision 0082), and the business sees it. */
+
+const { sms, codes } = codeRecorder();
+const product = await testProduct([], { sms });
+const browser = await launchChromium();
+afterAll(() => browser.close());
+
+async function opened(): Promise<Book> {
+  const book = await openBook(product);
+  const text =
+    "insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'sms', 100, 'packages.purchase')";
+  await product.owner.query(text, [book.company]);
+  await book.salon.call("PUT /api/company", {
+    body: { name: "Lavanta Güzellik", phone: "0212 555 10 20", address: "Bağdat Cad. 12", city: "İstanbul" },
+  });
+  await book.salon.call("PUT /api/booking", { body: { is_open: true, minutes_before: 0 } });
+  return book;
+}
+
+/** A stranger's browser, 360 px wide. */
+async function stranger(locale: "tr-TR" | "en-GB", { width = 360, js = true, dark = false } = {}): Promise<Page> {
+  const context = await browser.newContext({
+    locale,
+    viewport: { width, height: width < 700 ? 740 : 900 },
+    javaScriptEnabled: js,
+    colorScheme: dark ? "dark" : "light",
+  });
+  return context.newPage();
+}
+
+const newestCode = (): string => /^\d{6}/.exec(codes.at(-1)?.text ?? "")?.[0] ?? "";
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test("a known customer books on a phone with three taps, moves and cancels (Turkish)", async () => {
+  const book = await opened();
+  const page = await stranger("tr-TR");
+  await page.goto(`${product.address}/book/${book.salon.slug}`);
+  await product.shot(page, "booking-services-360");
+  await page.getByRole("link", { name: /^Dip Boya Klasik 60/ }).click();
+  await product.shot(page, "booking-times-360");
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: "14:00", exact: true }).click();
+  await page.getByLabel("Ad Soyad").fill("Gülşen Arslan");
+  await page.getByLabel("Cep telefonu").fill("0532 418 27 06");
+  await product.shot(page, "booking-details-360");
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Kod gönder" }).click();
+  await page.getByText("+90532***06").waitFor();
+  await product.shot(page, "booking-code-360");
+  expect(await seriousFindings(page)).toEqual([]);
+  await product.runJobs();
+  await page.getByLabel("Doğrulama kodu").pressSequentially(newestCode());
+  await page.getByText("Randevunuz alındı").first().waitFor();
+  expect(await fits(page)).toBe(true);
+  await product.shot(page, "booking-done-360");
+  expect(await seriousFindings(page)).toEqual([]);
+  const [manage] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("link", { name: "Saati değiştir veya iptal et" }).click(),
+  ]);
+  await manage.getByText("Onaylandı").waitFor();
+  await product.shot(manage, "booking-manage-360");
+  await manage.getByRole("link", { name: "Saati değiştir" }).click();
+  await product.shot(manage, "booking-move-360");
+  await manage.getByRole("link", { name: "16:00", exact: true }).click();
+  await manage.getByRole("button", { name: "Evet, değiştir" }).click();
+  await manage.getByText("Randevunuzun saati değişti").waitFor();
+  await manage.getByText("16:00–17:00").waitFor();
+  await manage.getByText("İptal et", { exact: true }).click();
+  await manage.getByRole("button", { name: "Evet, iptal et" }).click();
+  await manage.getByText("Randevunuz iptal edildi").first().waitFor();
+  const { data } = await book.salon.call("GET /api/reservations");
+  expect(data).toMatchObject([{ status: "canceled", source: "site", customer: { id: book.customer } }]);
+});
+
+test("a stranger books several services with one employee, in English, on a wide screen; the calendar shows it", async () => {
+  const book = await opened();
+  const page = await stranger("en-GB", { width: 1280 });
+  await page.goto(`${product.address}/book/${book.salon.slug}`);
+  await page.getByRole("link", { name: "Add Dip Boya Klasik" }).click();
+  await page.getByRole("link", { name: "Add Fön Klasik" }).click();
+  await page.getByText("2 services, 90 min").waitFor();
+  await product.shot(page, "booking-services-1280");
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: "Choose a time" }).click();
+  await page.getByRole("navigation", { name: "With whom?" }).getByRole("link").nth(1).click();
+  await page.getByRole("link", { name: /17 November 2026/ }).click();
+  await product.shot(page, "booking-times-1280");
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: "10:00", exact: true }).click();
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await page.getByText("Enter your name and surname").waitFor();
+  await page.getByLabel("Name and surname").fill("Jane Roe");
+  await page.getByLabel("Mobile phone").fill("+40 712 345 678");
+  await product.shot(page, "booking-details-1280");
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await product.runJobs();
+  await page.getByLabel("Code").pressSequentially(newestCode());
+  await page.getByText("Your appointment is booked").first().waitFor();
+  await product.shot(page, "booking-done-1280");
+  const calendar = await product.visit("/calendar?tarih=2026-11-17", { as: book.salon });
+  await calendar
+    .getByRole("button", { name: /Jane Roe.*Çevrimiçi alındı/ })
+    .first()
+    .waitFor();
+  await product.shot(calendar, "booking-calendar-1280");
+  const list = await product.visit("/sales/reservation", { as: book.salon });
+  await list.getByText("Jane Roe").click();
+  await list.getByRole("dialog").getByText("Çevrimiçi alındı").waitFor();
+  await product.shot(list, "booking-drawer-1280");
+});
+
+test("everything works without a script, in the dark, on 320 px", async () => {
+  const book = await opened();
+  const page = await stranger("tr-TR", { width: 320, js: false, dark: true });
+  await page.goto(`${product.address}/book/${book.salon.slug}`);
+  expect(await page.locator("main").count()).toBe(1);
+  await page.getByRole("link", { name: /^Fön Klasik 30/ }).click();
+  await product.shot(page, "booking-times-320-dark");
+  await page.getByRole("link", { name: "11:00", exact: true }).click();
+  await page.getByLabel("Ad Soyad").fill("Nil Ak");
+  await page.getByLabel("Cep telefonu").fill("0532 418 27 09");
+  await page.getByLabel("Cep telefonu").press("Enter");
+  await product.runJobs();
+  await page.getByLabel("Doğrulama kodu").fill("123");
+  await page.getByRole("button", { name: "Randevuyu onayla" }).click();
+  await page.getByText("6 haneli kodu yazın").waitFor();
+  await product.shot(page, "booking-code-320-dark");
+  await page.getByLabel("Doğrulama kodu").fill(newestCode());
+  await page.getByRole("button", { name: "Randevuyu onayla" }).click();
+  await page.getByText("Randevunuz alındı").first().waitFor();
+  await product.shot(page, "booking-done-320-dark");
+});
+
+test("the line of script puts the page into another website, in a frame of its height; managing can't be framed", async () => {
+  const book = await opened();
+  const url = `${product.address}/book/${book.salon.slug}`;
+  const site = createServer((request, reply) => {
+    reply.setHeader("content-type", "text/html; charset=utf-8");
+    const framed =
+      request.url === "/manage" ? `<iframe src="${product.address}/manage/1.AAAAAAAAAAAAAAAAAAAAAA"></iframe>` : "";
+    reply.end(
+      `<!doctype html><title>Salon</title><h1>Salonumuz</h1><script src="${url}/embed.js" async></script>${framed}`,
+    );
+  });
+  await new Promise<void>((done) => void site.listen(0, "127.0.0.1", done));
+  afterAll(() => site.close());
+  const page = await stranger("tr-TR", { width: 1280 });
+  await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
+  const frame = page.frameLocator("iframe");
+  await frame.getByRole("link", { name: /^Dip Boya Klasik 60/ }).click();
+  await frame.getByRole("link", { name: "14:00", exact: true }).waitFor();
+  await expect
+    .poll(() => page.locator("iframe").evaluate((element) => (element as HTMLElement).offsetHeight))
+    .toBeGreaterThan(500);
+  await product.shot(page, "booking-embedded-1280");
+  expect(await page.context().cookies()).toEqual([]);
+  const refused: string[] = [];
+  page.on("console", (message) => refused.push(message.text()));
+  await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/manage`);
+  await expect.poll(() => refused.some((text) => /frame-ancestors|X-Frame-Options/i.test(text))).toBe(true);
+});
+
+test("the settings screen opens the page, shows its addresses and changes its rules", async () => {
+  const book = await openBook(product);
+  const page = await product.visit("/settings", { as: book.salon });
+  await page.getByText("Online Randevu").click();
+  await page.getByLabel("Müşteriler internetten randevu alabilir").click();
+  await page.getByText("Ayarlar başarı ile güncellendi").waitFor();
+  expect(await page.getByLabel("Sayfanın adresi").inputValue()).toContain(`/book/${book.salon.slug}`);
+  expect(await page.getByLabel("Web sitenize eklemek için").inputValue()).toContain("/embed.js");
+  await page.getByLabel("En çok kaç gün sonrası").fill("500");
+  await page.getByRole("region", { name: "Kurallar" }).getByRole("button", { name: "Kaydet" }).click();
+  await page.getByText("1 ile 180 arasında bir tam sayı girin").waitFor();
+  await page.getByLabel("En çok kaç gün sonrası").fill("14");
+  await page.getByLabel("Randevuları önce ben onaylarım").check();
+  await page.getByRole("region", { name: "Kurallar" }).getByRole("button", { name: "Kaydet" }).click();
+  await expect.poll(async () => (await book.salon.call("GET /api/booking")).days_ahead).toBe(14);
+  await page.getByLabel("Fön Klasik").uncheck();
+  await page.getByRole("region", { name: "Açık hizmetler" }).getByRole("button", { name: "Kaydet" }).click();
+  await expect.poll(async () => (await book.salon.call("GET /api/booking")).closed_services).toEqual([book.blow]);
+  await product.shot(page, "booking-settings-1280");
+  const phone = await product.visit("/settings/online-booking", { as: book.salon, size: "phone" });
+  await phone.getByText("QR kod").first().waitFor();
+  await product.shot(phone, "booking-settings-390");
+});
