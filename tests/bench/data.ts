@@ -5,6 +5,8 @@ export interface Sizes {
   orders: number;
   /** Reservations of the measured day. */
   day: number;
+  /** Reservations in the book of online booking, 160 a day up to 30 days from now. */
+  book: number;
 }
 
 export interface BenchCompany {
@@ -13,6 +15,8 @@ export interface BenchCompany {
   account: number;
   customers: number[];
   products: number[];
+  /** A service to book. */
+  service: number;
   /** The measured day, its start and its end. */
   date: string;
   from: string;
@@ -31,6 +35,7 @@ export async function fill(url: string, companies: readonly number[], sizes: Siz
   const [account = 0] = await ids("select id from accounts where company_id = $1 order by id");
   const customers = await ids("select id from contacts where company_id = $1 order by id limit 500");
   const products = await ids("select id from products where company_id = $1 order by id");
+  const [service = 0] = await ids("select id from services where company_id = $1 order by id");
   await pool.end();
   return {
     company,
@@ -38,6 +43,7 @@ export async function fill(url: string, companies: readonly number[], sizes: Siz
     account,
     customers,
     products,
+    service,
     date: "2026-06-15",
     from: "2026-06-14T21:00:00Z",
     to: "2026-06-15T21:00:00Z",
@@ -71,6 +77,7 @@ async function fillCompany(pool: pg.Pool, company: number, sizes: Sizes): Promis
      select $1, o.id, 0, (select min(id) from products where company_id = $1), 'Argan Yağlı Şampuan', 1, o.subtotal from orders o where o.company_id = $1`,
   );
   await fillDay(run, sizes.day);
+  await fillBook(run, sizes.book);
 }
 
 /** Twenty employees with back-to-back appointments on the measured day, and as many on the days around it. */
@@ -93,4 +100,24 @@ async function fillDay(run: (text: string, ...values: unknown[]) => Promise<unkn
       count,
     );
   }
+}
+
+/** The twenty employees' appointments of the coming thirty days and of the days before. */
+async function fillBook(run: (text: string, ...values: unknown[]) => Promise<unknown>, count: number): Promise<void> {
+  await run(
+    `with made as (
+       insert into reservations (company_id, customer_id, starting_at, finishing_at, total)
+       select $1, (select min(id) from contacts where company_id = $1) + n % 5000, at, at + interval '45 minutes', 65000
+       from (select n, date_trunc('day', now()) + interval '30 days 6 hours' - (n / 160) * interval '1 day' + (n % 160 / 20) * interval '1 hour' as at
+             from generate_series(0, $2::int - 1) n) t
+       where at not between '2026-06-13' and '2026-06-18'
+       returning id, starting_at, finishing_at, status)
+     insert into reservation_items (company_id, reservation_id, status, position, service_id, employee_id, price, starting_at, estimated_time, finishing_at)
+     select $1, made.id, made.status, 0, (select min(id) from services where company_id = $1),
+       (select min(id) from employees where company_id = $1 and surname ~ '^\\d+$') + (row_number() over (partition by starting_at order by id) - 1),
+       65000, starting_at, 45, finishing_at from made`,
+    count,
+  );
+  await run("insert into booking_settings (company_id, is_open) values ($1, true)");
+  await run("insert into booking_notices (company_id, version, text) values ($1, 1, 'Aydınlatma metni')");
 }

@@ -69,6 +69,41 @@ const dayOfReservations = (from: string, to: string) =>
     values: [companyId, from, to],
   });
 
+const services = async () => {
+  const { rows } = await pool.query<{ id: number; name: string; price: number; estimated_time: number }>({
+    name: "services",
+    text: `select id, name, price, estimated_time from services where company_id = $1 order by name limit 500`,
+    values: [companyId],
+  });
+  return rows
+    .map(({ id, name, price, estimated_time }) => `<a href="?s=${id}">${name} ${estimated_time} ${price}</a>`)
+    .join("");
+};
+
+const QUARTER = 15 * 60_000;
+
+/** The free quarters of an hour of 30 days, 09:00–21:00 in UTC, of whoever is free; no zones, buffers, seats or working hours. */
+async function freeTimes(): Promise<string> {
+  const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+  const span = [today, today + 30 * 86_400_000].map((at) => new Date(at).toISOString());
+  const { rows } = await pool.query<{ staff: number[]; busy: [number, number, number][] }>({
+    name: "free",
+    text: `select (select json_agg(id) from employees where company_id = $1 and is_active) as staff,
+        (select json_agg(json_build_array(employee_id, (extract(epoch from starting_at) * 1000)::bigint, (extract(epoch from finishing_at) * 1000)::bigint))
+         from reservation_items where company_id = $1 and starting_at >= $2 and starting_at < $3 and status in ('new', 'accepted', 'success')) as busy`,
+    values: [companyId, ...span],
+  });
+  const { staff = [], busy = [] } = rows[0] ?? {};
+  const byEmployee = Map.groupBy(busy, ([employee]) => employee);
+  const isFree = (employee: number, at: number) =>
+    !(byEmployee.get(employee) ?? []).some(([, from, to]) => from < at + 45 * 60_000 && at < to);
+  const links: string[] = [];
+  for (let day = today; day < today + 30 * 86_400_000; day += 86_400_000)
+    for (let at = day + 36 * QUARTER; at < day + 84 * QUARTER; at += QUARTER)
+      if (staff.some((employee) => isFree(employee, at))) links.push(`<a href="?t=${at}">${at}</a>`);
+  return links.join("");
+}
+
 interface NewOrder {
   seller: number;
   customer: number;
@@ -114,6 +149,8 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   const address = new URL(request.url ?? "/", "http://floor");
   if (address.pathname === "/products") return products(address.searchParams.get("query") ?? "");
   if (address.pathname === "/orders" && request.method === "GET") return orders();
+  if (address.pathname === "/services") return services();
+  if (address.pathname === "/free") return freeTimes();
   if (address.pathname === "/day") {
     return (await dayOfReservations(address.searchParams.get("from") ?? "", address.searchParams.get("to") ?? "")).rows;
   }

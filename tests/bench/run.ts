@@ -25,7 +25,9 @@ const quick = process.argv.includes("--quick");
 const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length) ?? "";
 const ROUNDS = quick ? 1 : 5;
 const SECONDS = quick ? 1 : 3;
-const sizes = quick ? { products: 2000, orders: 5000, day: 160 } : { products: 10_000, orders: 100_000, day: 160 };
+const sizes = quick
+  ? { products: 2000, orders: 5000, day: 160, book: 8000 }
+  : { products: 10_000, orders: 100_000, day: 160, book: 100_000 };
 
 const dataDir = await mkdtemp(join(tmpdir(), "defter-bench-"));
 const children: ChildProcess[] = [];

@@ -30,11 +30,22 @@ export function scenarios(shop: Shop, data: BenchCompany): Scenario[] {
     page("product search page", `/api/products?query=${search}&page=1`, `/products?query=${folded}`, clients),
     page("orders page with its total", "/api/orders?page=1", "/orders", clients),
     crowd(`products page of ${shop.crowd.length} shops in turn, one changed every 100 calls`, shop, clients),
+    visit("booking page", `/book/${shop.slug}`, "/services", clients),
+    visit("free times of 30 days", `/book/${shop.slug}?s=${data.service}`, `/free?service=${data.service}`, clients),
     page("calendar day", `/api/calendar/pro?date=${data.date}`, day, clients),
     sale("POS sale, spread", shop, data, clients, (turn) => turn),
     ...(clients === 1 ? [] : [sale("POS sale, one hot product", shop, data, clients, () => 0)]),
   ]);
 }
+
+/** A page of online booking, opened by anybody. */
+const visit = (name: string, path: string, floorPath: string, clients: number): Scenario => ({
+  name,
+  clients,
+  aim: 0.5,
+  ours: async (send) => void (await send({ method: "GET", path })),
+  floor: async (send) => void (await send({ method: "GET", path: floorPath })),
+});
 
 /** Calls of small companies in turn, among them changes that invalidate one company's cached sessions. */
 function crowd(name: string, { crowd: shops }: Shop, clients: number): Scenario {
