@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { attemptLimiter } from "./attempts.ts";
 import type { Database, Db } from "./database.ts";
 import { prefersEnglish } from "./english.ts";
 import type { Changes } from "./events.ts";
@@ -55,13 +56,19 @@ export interface VisitorOptions {
   secrets: Secrets;
   sms: SmsProviders;
   publicUrl?: string | undefined;
+  /** Whether calls are rate-limited. */
+  limits: boolean;
   clock?(): string;
 }
 
 const FORM_BYTES = 16 * 1024;
 
-/** Serves the pages. A refusal that is no Problem is logged and shown without details. */
+/**
+ * Serves the pages. An address may send 20 forms a minute to each and guess 20 addresses that do not exist (decision 0023). A refusal that
+ * is no Problem is logged and shown without details.
+ */
 export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRoute[], options: VisitorOptions): void {
+  const limited = options.limits ? attemptLimiter(options.database) : undefined;
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
@@ -78,7 +85,17 @@ export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRout
           if (problem.status >= 500) request.log.error({ err: error, id: request.id }, "a visitor's page failed");
           return send(reply, { status: problem.status, ...route.refuse(problem, languageOf(request)) });
         },
-        handler: async (request, reply) => send(reply, await answered(route, request, options)),
+        handler: async (request, reply) => {
+          const limit = request.method === "POST" ? "calls" : "guesses";
+          const work = () => answered(route, request, options);
+          const attempt = {
+            limit,
+            endpoint: `visitor ${route.path}`,
+            address: request.ip,
+            account: undefined,
+          } as const;
+          return send(reply, await (limited ? limited(attempt, work) : work()));
+        },
       });
     }
   });
@@ -87,13 +104,15 @@ export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRout
 async function answered(
   route: VisitorRoute,
   request: FastifyRequest,
-  { database, changes, clock, ...shared }: VisitorOptions,
+  { database, changes, clock, secrets, sms, publicUrl }: VisitorOptions,
 ): Promise<VisitorReply> {
   const now = clock?.() ?? new Date().toISOString();
   const after: (() => Promise<unknown>)[] = [];
   const reply = await route.handle({
     ...laterMethods(changes),
-    ...shared,
+    secrets,
+    sms,
+    publicUrl,
     method: request.method as VisitorCall["method"],
     params: request.params as Record<string, string>,
     query: new URLSearchParams(request.query as string),

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { openBook } from "#tests/harness/book.ts";
 import { plansOf } from "#tests/harness/plans.ts";
-import { findBusiness, listOpenPeople, listOpenServices, readBook } from "./book.report.ts";
-import { countOpen, findCustomer, findDraft } from "./online.queries.ts";
+import { readBook } from "./book.report.ts";
 
 /** Free times of 30 days for 20 employees are one statement whose cost is that of the days, with 100,000 appointments in the book. */
 
@@ -23,15 +22,14 @@ async function fillBook(): Promise<void> {
   );
   await run(
     `with made as (
-       insert into reservations (company_id, customer_id, starting_at, finishing_at, total)
-       select $1, $2, at, at + interval '45 minutes', 65000
+       insert into reservations (company_id, starting_at, finishing_at, total)
+       select $1, at, at + interval '45 minutes', 65000
        from (select '2026-12-31 06:00Z'::timestamptz - (n / 160) * interval '1 day' + (n % 160 / 20) * interval '1 hour' as at
              from generate_series(0, ${BOOKED - 1}) n) t
        returning id, starting_at, finishing_at, status)
      insert into reservation_items (company_id, reservation_id, status, position, service_id, employee_id, price, starting_at, estimated_time, finishing_at)
-     select $1, id, status, 0, $3, (select min(id) from employees where company_id = $1 and name = 'Çalışan') + place, 65000, starting_at, 45, finishing_at
+     select $1, id, status, 0, $2, (select min(id) from employees where company_id = $1 and name = 'Çalışan') + place, 65000, starting_at, 45, finishing_at
      from (select *, row_number() over (partition by starting_at order by id) - 1 as place from made) m`,
-    book.customer,
     book.blow,
   );
   await client.query("vacuum analyze");
@@ -49,19 +47,4 @@ test("free times of 30 days for 20 employees are one statement with the lines of
   const read = await readBook(server.database.company(book.company), span, null);
   expect(read.staff.length).toBeGreaterThanOrEqual(20);
   expect(read.busy).toHaveLength(30 * 160);
-});
-
-test("the pages' other reads use their indexes", async () => {
-  const db = server.database.company(book.company);
-  expect(await countOpen(db, "+905324182706", "2026-11-16T05:00:00.000Z")).toBe(0);
-  for (const read of [
-    (own: typeof db) => countOpen(own, "+905324182706", "2026-11-16T05:00:00.000Z"),
-    (own: typeof db) => findCustomer(own, "+905324182706", "Gülşen Arslan"),
-    (own: typeof db) => findDraft(own, Buffer.alloc(32)),
-    (own: typeof db) => listOpenServices(own),
-    (own: typeof db) => listOpenPeople(own),
-    (own: typeof db) => findBusiness(own, { slug: "x" }),
-  ])
-    for (const plan of await plansOf(server, book.company, read))
-      expect(plan).not.toMatch(/Seq Scan on (reservations|reservation_items|contacts|online_bookings|messages)/);
 });

@@ -56,11 +56,16 @@ export function freeStarts(days: readonly BookableDay[], book: OpenBook, wish: W
   const sorted = sortedByDay(book, days);
   return days.map((day, index) => {
     const own = { ...book, busy: sorted[index] as Busy[] };
-    return startsOn(day, own, wish).filter(
-      (start) => start >= bounds.from && start < bounds.to && assign(start, day, own, wish, bounds.buffer) !== null,
-    );
+    const taken = byEmployee(own);
+    return startsOn(day, own, wish).filter((start) => {
+      if (start < bounds.from || start >= bounds.to) return false;
+      const spans = chained(start, wish.services);
+      return ableFor(spans, day, own, wish, { taken, buffer: bounds.buffer }) !== null && seatsFor(spans, own) !== null;
+    });
   });
 }
+
+const byEmployee = ({ busy }: OpenBook): Map<number, Busy[]> => Map.groupBy(busy, ({ employeeId }) => employeeId);
 
 /** The lines that a day's own appointments can conflict with; buffers reach over midnight at most by two hours. */
 function sortedByDay({ busy }: OpenBook, days: readonly BookableDay[]): Busy[][] {
@@ -92,21 +97,37 @@ const candidates = ({ staff }: OpenBook, { employeeId, services }: Wish): OpenEm
  */
 export function assign(start: number, day: BookableDay, book: OpenBook, wish: Wish, buffer: number): Place[] | null {
   const spans = chained(start, wish.services);
-  const able = spans.map((span, index) =>
-    book.staff.filter(
-      (one) =>
-        mayDo(one, wish.services[index] as ChosenService, wish.employeeId) &&
-        isOpen(one, span, day) &&
-        !isTight(one.id, span, book.busy, buffer),
-    ),
-  );
-  if (able.some((some) => some.length === 0)) return null;
+  const able = ableFor(spans, day, book, wish, { taken: byEmployee(book), buffer });
+  if (able === null) return null;
   const [first = []] = able;
   const all = first.filter((one) => able.every((some) => some.includes(one)));
   const chosen = able.map((some) => fairest(all.length > 0 ? all : some, day, book));
   const seats = seatsFor(spans, book);
   if (seats === null) return null;
   return spans.map((span, index) => ({ ...span, employeeId: chosen[index] as number, seatId: seats[index] ?? null }));
+}
+
+/** Who can do each service at its time; null when nobody can do one. `taken`: each employee's lines. */
+function ableFor(
+  spans: readonly Span[],
+  day: BookableDay,
+  { staff }: OpenBook,
+  wish: Wish,
+  { taken, buffer }: { taken: ReadonlyMap<number, readonly Busy[]>; buffer: number },
+): OpenEmployee[][] | null {
+  const able: OpenEmployee[][] = [];
+  for (const [index, span] of spans.entries()) {
+    const service = wish.services[index] as ChosenService;
+    const some = staff.filter(
+      (one) =>
+        mayDo(one, service, wish.employeeId) &&
+        isOpen(one, span, day) &&
+        !isTight(span, taken.get(one.id) ?? [], buffer),
+    );
+    if (some.length === 0) return null;
+    able.push(some);
+  }
+  return able;
 }
 
 function chained(start: number, services: readonly ChosenService[]): (Span & { serviceId: number })[] {
@@ -121,11 +142,8 @@ function chained(start: number, services: readonly ChosenService[]): (Span & { s
 const isOpen = ({ id }: OpenEmployee, span: Span, day: BookableDay): boolean =>
   outside(span as Line, day.open.get(id) ?? null, 0) === null;
 
-const isTight = (employee: number, { from, to }: Span, busy: readonly Busy[], buffer: number): boolean =>
-  busy.some(
-    (other) =>
-      other.employeeId === employee && overlap(other, { from: from - buffer * MINUTE, to: to + buffer * MINUTE }),
-  );
+const isTight = ({ from, to }: Span, taken: readonly Busy[], buffer: number): boolean =>
+  taken.some((other) => overlap(other, { from: from - buffer * MINUTE, to: to + buffer * MINUTE }));
 
 /** The employee with the fewest booked minutes of the day. */
 function fairest(some: readonly OpenEmployee[], day: BookableDay, { busy }: OpenBook): number {

@@ -23,7 +23,15 @@ export function bookableDays(
   return Array.from({ length: count }, (_, offset) => {
     const day = addDays(first, offset);
     const { from, to } = daySpan(day, clock.company.timezone);
-    const open = new Map(staff.map(({ id, working_hours }) => [id, openOn(day, working_hours, clock)]));
+    // Most employees have the same hours, and the time zone is the expensive part.
+    const known = new Map<string, Span | null>();
+    const weekday = weekdayOf(day);
+    const openOf = (hours: WeekHours): Span | null => {
+      const own = hours[weekday] ?? "";
+      if (!known.has(own)) known.set(own, openOn(day, hours, clock));
+      return known.get(own) ?? null;
+    };
+    const open = new Map(staff.map(({ id, working_hours }) => [id, openOf(working_hours)]));
     return { from: Date.parse(from), to: Date.parse(to), open };
   });
 }
