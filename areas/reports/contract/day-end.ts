@@ -7,8 +7,7 @@ import { amount, day, id } from "#kit/contract/shapes.ts";
 
 const count = z.number().int();
 
-export const dayEnd = z.strictObject({
-  date: day,
+const figures = z.strictObject({
   /** Paid sales, and what customers paid for them, tips included. */
   sales: z.strictObject({ count, total: amount }),
   /** Refunds of that day, also of earlier sales; negative. */
@@ -51,12 +50,18 @@ export const dayEnd = z.strictObject({
   checks: z.array(z.strictObject({ name: z.enum(["lines", "payments", "books"]), total: amount })),
 });
 
+export const dayEnd = z.strictObject({
+  date: day,
+  /** Null for staff unless the business allows them to see takings (`staff_sees_takings`). */
+  figures: figures.nullable(),
+});
+
 export const dayEnds = endpoints({
   "GET /api/reports/day-end": {
     right: "staff",
     query: z.strictObject({ date: day.optional() }),
     reply: dayEnd,
     about:
-      "What a day (default: today) took, by payment method, employee, KDV rate and account, beside three independent sums of the same. 403 for staff who may not see takings.",
+      "What a day (default: today) took, by payment method, employee, KDV rate and account, beside three independent sums of the same. Without figures for staff who may not see takings.",
   },
 });

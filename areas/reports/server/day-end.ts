@@ -1,23 +1,24 @@
 import type { z } from "zod";
 import { seesTakings } from "#areas/settings/server/takings.rules.ts";
 import type { Context } from "#kit/server/context.ts";
-import { problems } from "#kit/server/problem.ts";
 import { dayOf, daySpan } from "#kit/server/time.ts";
 import type { dayEnd } from "../contract/day-end.ts";
-import { readDay } from "./day-end.report.ts";
+import { type DayFigures, readDay } from "./day-end.report.ts";
 
 type DayEnd = z.output<typeof dayEnd>;
 
-/** The end of a day in the company's zone (default: today); 403 for staff who may not see takings (decisions §2). */
+/** The end of a day in the company's zone (default: today); without figures for staff who may not see takings (decisions §2). */
 export async function showDayEnd(ctx: Context, date = dayOf(ctx.now, ctx.company.timezone)): Promise<DayEnd> {
-  if (!seesTakings(ctx)) throw problems.no_right();
-  const figures = await readDay(ctx.db, daySpan(date, ctx.company.timezone));
+  if (!seesTakings(ctx)) return { date, figures: null };
+  return { date, figures: figuresOf(await readDay(ctx.db, daySpan(date, ctx.company.timezone))) };
+}
+
+function figuresOf(figures: DayFigures): DayEnd["figures"] {
   const { methods, tips, lines, payments, books, sales, refunds, ...rest } = figures;
   const sum = <R>(rows: readonly R[], of: (row: R) => number) => rows.reduce((all, row) => all + of(row), 0);
   const received = sum(methods, (row) => row.received);
   const refunded = sum(methods, (row) => row.refunded);
   return {
-    date,
     sales: { count: sales, total: received },
     refunds: { count: refunds, total: refunded },
     total: received + refunded,

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -8,7 +9,7 @@ import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
-import { ErrorState } from "#kit/web/state.tsx";
+import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { addDays, isDay } from "#kit/web/time.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
@@ -28,10 +29,11 @@ export default function DayEndScreen() {
   const [printing, setPrinting] = useState<PrintedForm | null>(null);
   const phone = usePhone();
   const shown = data?.date === date ? data : undefined;
+  const day = shown?.figures && { date, ...shown.figures };
   const papers = (
     <>
-      <Print form="slip" disabled={!shown} onPrint={setPrinting} />
-      <Print form="sheet" disabled={!shown} onPrint={setPrinting} />
+      <Print form="slip" disabled={!day} onPrint={setPrinting} />
+      <Print form="sheet" disabled={!day} onPrint={setPrinting} />
     </>
   );
   return (
@@ -39,13 +41,15 @@ export default function DayEndScreen() {
       <DayChoice date={date} today={clock.today()} onChange={setDate} />
       {error && !shown ? (
         <ErrorState title={t("dayEnd.failed")} error={error} onRetry={() => void refetch()} />
+      ) : day ? (
+        <DayEndCards day={day} />
       ) : shown ? (
-        <DayEndCards day={shown} />
+        <EmptyState icon={IconLock} title={t("dayEnd.hidden")} text={t("dayEnd.hiddenText")} />
       ) : (
         <FieldsSkeleton fields={6} />
       )}
       {phone && <div className={classes.papers}>{papers}</div>}
-      {printing && shown && <PrintedDay day={shown} form={printing} onDone={() => setPrinting(null)} />}
+      {printing && day && <PrintedDay day={day} form={printing} onDone={() => setPrinting(null)} />}
     </Page>
   );
 }

@@ -49,6 +49,8 @@ export default {
     unequal: "Differs by {amount}",
     none: "No sales on this day",
     noneText: "Payments at the till and of appointments add up here.",
+    hidden: "You can't see the end of the day",
+    hiddenText: "An administrator can let staff see takings in the settings.",
     slip: "Print 80 mm",
     sheet: "Print A4",
     printedAt: "Printed: {date}",

@@ -49,6 +49,8 @@ export default {
     unequal: "Tutmuyor: {amount} fark",
     none: "Bu gün satış yok",
     noneText: "Kasada veya randevuda alınan ödemeler burada toplanır.",
+    hidden: "Gün sonunu göremezsiniz",
+    hiddenText: "Çalışanların ciroyu görmesine yönetici Ayarlar'da izin verebilir.",
     slip: "80 mm yazdır",
     sheet: "A4 yazdır",
     printedAt: "Yazdırma: {date}",

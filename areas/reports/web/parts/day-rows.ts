@@ -4,7 +4,9 @@ import { decimalOf } from "#kit/contract/numbers.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { fullName } from "#kit/web/full-name.ts";
 
-export type DayEnd = ReplyOf<"GET /api/reports/day-end">;
+type Shown = ReplyOf<"GET /api/reports/day-end">;
+/** The figures of a day. */
+export type DayEnd = Pick<Shown, "date"> & NonNullable<Shown["figures"]>;
 
 /** A table of the day, the same on screen and on paper: texts only. The first column names the row. */
 export interface DayTable {
