@@ -18,6 +18,7 @@ expectAccessiblePages(product, shop, [
   "/sales/sales",
   "/sales/orders",
   "/sales/orders?open=new",
+  "/sales/day-end",
   "/sales/reservation",
   "/contact",
   "/contact?open=new",
