@@ -55,7 +55,9 @@ export function ThemeEditor({ theme }: { theme: Theme }) {
       </div>
       <main className={classes.body}>
         <Files theme={theme.id} open={open} onOpen={openFile} onRemove={(id, path) => void remove(id, path)} />
-        <div className={classes.work}>{file ? <FileView file={file} /> : <NoFile />}</div>
+        <div className={classes.work} data-empty={!file || undefined}>
+          {file ? <FileView file={file} /> : <NoFile />}
+        </div>
         {pane === "preview" && file?.opened && (
           <Preview key={file.opened.id} theme={theme.id} path={file.opened.path} code={file.code} />
         )}
