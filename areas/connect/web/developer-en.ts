@@ -4,7 +4,6 @@ export default {
   keys: {
     title: "API keys",
     text: "A program with a key acts in your name and may do only what you allow. Your keys end when you leave or are no longer an administrator.",
-    previous: "The old secret is valid until {date}",
     none: "You have no API keys",
     add: "Create a key",
     name: "Name of the key",
@@ -34,6 +33,7 @@ export default {
   webhooks: {
     title: "Webhooks",
     text: "Events are sent to your address as a signed POST request. Without a reply they are retried for 24 hours.",
+    previous: "The old secret is valid until {date}",
     none: "You have no webhook address",
     add: "Add an address",
     edit: "Edit",
