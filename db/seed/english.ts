@@ -168,6 +168,7 @@ export const english = {
   "Hoş geldin indirimi": "Welcome discount",
   "İlk ziyaretini yapan müşterilere": "For customers on their first visit",
   "Bakım günleri": "Care days",
+  "Salonun teması": "Theme of the salon",
   "Bakım ürünlerinde 250 lira indirim": "250 lira off care products",
   "Dip boya zamanı, randevu öner": "Time for root colour, offer an appointment",
   "Keratin bakım sonrası memnuniyetini sor": "Ask how the keratin treatment turned out",

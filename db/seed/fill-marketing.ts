@@ -12,11 +12,13 @@ const templates = {
   "Doğum günü": "salon-birthday",
 } as const;
 
-/** Two coupons, one with single-use codes, and e-mail templates. */
+/** Two coupons, one with single-use codes, e-mail templates, and the theme of the website. */
 export async function seedMarketing(
   client: SalonClient,
   { words: { translate, language } }: { words: SeedWords },
 ): Promise<void> {
+  const theme = await client.call("POST /api/themes", { body: { name: translate("Salonun teması") } });
+  await client.call("POST /api/themes/{id}/activate", { params: { id: theme.versions[0]?.id ?? 0 } });
   const start_date = client.started;
   const welcome = await client.call("POST /api/marketing/coupons", {
     body: {

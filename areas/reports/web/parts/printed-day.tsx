@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
-import { printSlip } from "#areas/sales/web/parts/receipt/print-slip.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { PrintSheet } from "#kit/web/print-sheet.tsx";
 import { useClock, useSession } from "#kit/web/session.ts";
+import { Slip } from "#kit/web/slip.tsx";
 import { type DayEnd, useDayChecks, useDaySums, useDayTables } from "./day-rows.ts";
 import classes from "./printed-day.module.css";
 
@@ -19,23 +17,11 @@ interface PrintedDayProps {
 
 /** The day on paper: prints itself once rendered. */
 export function PrintedDay({ day, form, onDone }: PrintedDayProps) {
-  if (form === "slip") return <Slip day={day} onDone={onDone} />;
+  const Paper = form === "slip" ? Slip : PrintSheet;
   return (
-    <PrintSheet onDone={onDone}>
-      <Content day={day} form="sheet" />
-    </PrintSheet>
-  );
-}
-
-function Slip({ day, onDone }: Omit<PrintedDayProps, "form">) {
-  const slip = useRef<HTMLDivElement>(null);
-  const printed = useEffectEvent(onDone);
-  useEffect(() => (slip.current ? printSlip(slip.current, printed) : undefined), []);
-  return createPortal(
-    <div ref={slip} className={classes.slip} data-sheet aria-hidden="true">
-      <Content day={day} form="slip" />
-    </div>,
-    document.body,
+    <Paper onDone={onDone}>
+      <Content day={day} form={form} />
+    </Paper>
   );
 }
 

@@ -1,13 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { formatPhone } from "#kit/web/phone-number.ts";
+import { Slip } from "#kit/web/slip.tsx";
 import { useClock, useSession } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { linesOf, useDiscounts } from "../checkout/order-lines.tsx";
-import { printSlip } from "./print-slip.ts";
 import classes from "./printed-receipt.module.css";
 import type { ReceiptProps } from "./receipt.tsx";
 import { sellerOf } from "./seller-of.ts";
@@ -17,13 +15,10 @@ import { type Whole, wholeOf } from "./whole.ts";
 /** The receipt for an 80 mm printer: black on white, as long as needed. Prints itself once rendered. */
 export function PrintedReceipt({ sale, order, onDone }: ReceiptProps & { onDone: () => void }) {
   const company = useApi("GET /api/company");
-  const slip = useRef<HTMLDivElement>(null);
   const refund = useRefund(sale);
   const ready = !company.isPending && refund !== undefined;
-  const printed = useEffectEvent(onDone);
-  useEffect(() => (ready && slip.current ? printSlip(slip.current, printed) : undefined), [ready]);
-  return createPortal(
-    <div ref={slip} className={classes.slip} data-sheet aria-hidden="true">
+  return (
+    <Slip ready={ready} onDone={onDone}>
       <Head name={company.data?.name} address={company.data?.address} phone={company.data?.phone} />
       <Facts sale={sale} order={order} />
       {order && sale.refund_of === null && <Lines order={order} />}
@@ -32,8 +27,7 @@ export function PrintedReceipt({ sale, order, onDone }: ReceiptProps & { onDone:
       ))}
       <Sums sale={sale} order={order} whole={wholeOf(sale, order, refund)} />
       <Foot />
-    </div>,
-    document.body,
+    </Slip>
   );
 }
 

@@ -1,4 +1,4 @@
-import { printAlone } from "#kit/web/print-alone.ts";
+import { printAlone } from "./print-alone.ts";
 
 const MM_PER_PX = 25.4 / 96;
 /** Reserve in mm: a printer may round a page up to the next line, and a page too short would be split. */
