@@ -21,6 +21,8 @@ import { messages } from "#areas/messages/server/area.ts";
 import { reservations } from "#areas/reservations/server/area.ts";
 import { sales } from "#areas/sales/server/area.ts";
 import { settings } from "#areas/settings/server/area.ts";
+import { site } from "#areas/site/server/area.ts";
+import { previewData } from "#areas/site/server/pages.ts";
 import { stock } from "#areas/stock/server/area.ts";
 import { themes } from "#areas/themes/server/area.ts";
 import { planDaily } from "#kit/server/daily-jobs.ts";
@@ -45,7 +47,8 @@ const laterAreas: readonly AreaServer[] = [
   automations,
   marketing,
   content,
-  themes(),
+  themes(previewData),
+  site,
   reports,
   home,
 ];

@@ -33,7 +33,8 @@ export const routes: readonly Routes[] = areas.flatMap((area) => area.routes);
 /** Pages for people without a sign-in, on links of messages. */
 const publicPages: readonly PublicPage[] = areas.flatMap((area) => area.publicPages ?? []);
 
-const visitorRoutes = areas.flatMap((area) => area.visitorRoutes ?? []);
+/** Pages of visitors: the product's own, which both origins serve. */
+export const visitorRoutes = areas.flatMap((area) => area.visitorRoutes ?? []);
 
 const pushes: readonly Push[] = areas.flatMap((area) => area.pushes ?? []);
 
@@ -47,6 +48,7 @@ export interface ComposeOptions extends Pick<
   | "getir"
   | "ownMail"
   | "publicUrl"
+  | "siteOrigin"
   | "limits"
   | "trustProxy"
   | "secretKey"

@@ -23,6 +23,8 @@ describe("configuration", () => {
   it("needs no variable", () => {
     expect(read({})).toEqual({
       port: 3000,
+      sitePort: 3001,
+      siteHosts: [],
       host: "127.0.0.1",
       dataDir: folder,
       databaseUrl: undefined,

@@ -4,10 +4,15 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { kurusOfText } from "#kit/contract/money.ts";
 import type { S3Place } from "#kit/server/s3-disk.ts";
+import { portFaults, portsOf } from "./ports.ts";
 
 export interface Config {
   /** `PORT`, 3000: where web and API are served; 0 takes any free port. */
   port: number;
+  /** `SITE_PORT`, PORT + 1: where the businesses' websites are served, an origin of their own; 0 takes any free port. */
+  sitePort: number;
+  /** `SITE_HOSTS`, absent: the hosts of the websites, separated by commas; the first is in links, by https. Other hosts are refused. */
+  siteHosts: readonly string[];
   /** `HOST`, 127.0.0.1: the address to listen on; 0.0.0.0 is every address of the machine. */
   host: string;
   /** `DATA_DIR`, ./data: the folder of the embedded database, files and keys. */
@@ -89,7 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { text, number, choice, onOff, refuse, wrong } = read;
   const secret = text("SECRET_KEY");
   const config = {
-    port: number("PORT", 0, 65_535) ?? 3000,
+    ...portsOf(read),
     host: text("HOST") ?? "127.0.0.1",
     dataDir: resolve(text("DATA_DIR") ?? "data"),
     databaseUrl: text("DATABASE_URL"),
@@ -117,7 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const netgsm = netgsmOf(read, config.publicUrl);
   const s3 = s3Of(read);
   if (!isHost(config.host)) refuse("HOST", "an IP address or a host name");
-  if (config.metricsPort === config.port) refuse("METRICS_PORT", "another port than PORT");
+  wrong.push(...portFaults(config));
   wrong.push(...databaseFaults(config));
   if (secret && secret.length < SECRET_LENGTH) wrong.push(secretRule);
   if (config.databaseUrl && !secret) wrong.push(`${secretRule}; DATABASE_URL requires it, the same for every process`);
@@ -161,7 +166,7 @@ function reader(env: Record<string, string | undefined>) {
   return { text, number, choice, onOff, refuse, wrong };
 }
 
-type Reader = ReturnType<typeof reader>;
+export type Reader = ReturnType<typeof reader>;
 
 /** Proxies by number, address or CIDR. Example: "10.0.0.0/8, 2001:db8::1". */
 function proxiesOf({ text, refuse }: Reader): Config["trustProxy"] {

@@ -26,6 +26,7 @@ import { compose } from "./compose.ts";
 import { filesOf } from "./files.ts";
 import { readConfig, type Config } from "./config.ts";
 import { planDailyJobs, productWorker, type JobOptions } from "./jobs.ts";
+import { composeSite } from "./site.ts";
 import { serveWeb } from "./web-files.ts";
 
 export const migrations = fileURLToPath(new URL("../db/migrations", import.meta.url));
@@ -63,8 +64,11 @@ async function open(config: Config, embedded: Embedded | undefined, standIn?: De
   const database = openDatabase({ url, poolSize: config.poolSize, pooler: config.pooler });
   const changes = openChanges(direct);
   const { mailer, ...shared } = await partsOf(config, database, changes);
+  const site = siteOf(config, shared);
+  const siteOrigin = await openSite(site, config);
   const app = compose({
     ...shared,
+    siteOrigin,
     ...(mailer && { mailer }),
     limits: config.rateLimits,
     trustProxy: config.trustProxy,
@@ -80,6 +84,7 @@ async function open(config: Config, embedded: Embedded | undefined, standIn?: De
       : await serveMetrics(app, config.metricsPort, config.host, () => countJobs(database.company(0)));
   const address = await app.listen({ port: config.port, host: config.host });
   await announce(address, config);
+  say(`The websites of businesses are at ${siteOrigin}`);
   if (standIn) say("Getir is a stand-in here: an account connected in this salon does not reach the real Getir");
   const salon = config.demo ? await fillDemo(config, direct, shared) : undefined;
   const log: JobOptions["log"] = (line, level = "warn") => app.log[level](line);
@@ -91,6 +96,7 @@ async function open(config: Config, embedded: Embedded | undefined, standIn?: De
     async stop() {
       standIn?.stop();
       const ended = worker?.stop();
+      await site.close();
       const late = new Promise<true>((done) => setTimeout(() => done(true), DRAIN_MS).unref());
       if (await Promise.race([app.close(), late])) say("Stopping although some calls are not answered");
       await metrics?.stop();
@@ -101,6 +107,33 @@ async function open(config: Config, embedded: Embedded | undefined, standIn?: De
       await embedded?.stop();
     },
   };
+}
+
+function siteOf(
+  { rateLimits, trustProxy, secretKey, siteHosts, logLevel }: Config,
+  shared: Pick<Awaited<ReturnType<typeof partsOf>>, "database" | "changes" | "files" | "sms" | "publicUrl">,
+) {
+  const origin = siteHosts[0] && `https://${siteHosts[0]}`;
+  const { database, changes, files, sms, publicUrl } = shared;
+  return composeSite({
+    database,
+    changes,
+    files,
+    sms,
+    publicUrl,
+    trustProxy,
+    secrets: secretsOf(secretKey),
+    hosts: siteHosts,
+    limits: rateLimits,
+    logger: { level: logLevel },
+    siteOrigin: origin,
+  });
+}
+
+/** The origin of the websites. */
+async function openSite(site: ReturnType<typeof composeSite>, { sitePort, host, siteHosts }: Config): Promise<string> {
+  const address = await site.listen({ port: sitePort, host });
+  return siteHosts[0] ? `https://${siteHosts[0]}` : address;
 }
 
 async function announce(address: string, { dataDir, billing, iyzico }: Config): Promise<void> {

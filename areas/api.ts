@@ -52,6 +52,7 @@ import type { getir } from "#areas/connect/contract/getir.ts";
 import type { orders } from "#areas/sales/contract/orders.ts";
 import type { jobsTable } from "#areas/settings/contract/jobs.ts";
 import type { settingsTable } from "#areas/settings/contract/settings.ts";
+import type { site } from "#areas/site/contract/site.ts";
 import type { themesTable } from "#areas/themes/contract/themes.ts";
 import type { inventory } from "#areas/stock/contract/inventory.ts";
 
@@ -113,6 +114,7 @@ export type Api = typeof sessions &
   typeof automations &
   typeof taxonomy &
   typeof themesTable &
+  typeof site &
   typeof menusTable &
   typeof pages &
   typeof posts &

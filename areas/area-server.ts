@@ -19,6 +19,8 @@ export interface AreaServer {
   publicPages?: readonly PublicPage[];
   /** Pages of the product's own that visitors of a business's site open. */
   visitorRoutes?: readonly VisitorRoute[];
+  /** Pages of the businesses' websites, on the origin of the sites (SITE_PORT). */
+  siteRoutes?: readonly VisitorRoute[];
   /** Writes a new company's initial data, in the transaction that opens it. */
   start?: CompanyStarter;
   /** What payments are made for, by the name in their callback's path. `now` answers ISO UTC. */

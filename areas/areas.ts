@@ -19,6 +19,7 @@ export const areas = [
   "marketing",
   "content",
   "themes",
+  "site",
   "reports",
   "home",
 ] as const;

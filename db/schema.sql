@@ -2894,6 +2894,17 @@ create table shipments (
 create policy company on shipments using ((company_id = app_company()));
 grant insert, select on shipments to defter_app;
 
+create table site_settings (
+  company_id bigint not null,
+  is_published boolean not null default false,
+  description text not null default ''::text,
+  constraint site_settings_pkey PRIMARY KEY (company_id),
+  constraint site_settings_description_check CHECK ((length(description) <= 300)),
+  constraint site_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on site_settings using ((company_id = app_company()));
+grant insert, select, update on site_settings to defter_app;
+
 create table sms_last_senders (
   company_id bigint not null,
   phone_hash bytea not null,

@@ -7,6 +7,7 @@ import { screens as email } from "#areas/email/web/late-screens.ts";
 import { screens as marketing } from "#areas/marketing/web/late-screens.ts";
 import { screens as reports } from "#areas/reports/web/late-screens.ts";
 import { screens as messages } from "#areas/messages/web/late-screens.ts";
+import { screens as site } from "#areas/site/web/late-screens.ts";
 import { screens as themes } from "#areas/themes/web/late-screens.ts";
 import type { LateScreens } from "#kit/web/screen.ts";
 
@@ -22,4 +23,5 @@ export const lateScreens: LateScreens = {
   ...content,
   ...reports,
   ...themes,
+  ...site,
 };

@@ -7,8 +7,22 @@ import media from "#areas/media/web/en.ts";
 import email from "#areas/email/web/en.ts";
 import marketing from "#areas/marketing/web/en.ts";
 import content from "#areas/content/web/en.ts";
+import site from "#areas/site/web/en.ts";
 import themes from "#areas/themes/web/en.ts";
 import reports from "#areas/reports/web/en.ts";
 
 /** Same keys as late-texts.tr.ts. */
-export default { messages, coupons, booking, connect, media, email, automations, marketing, content, themes, reports };
+export default {
+  messages,
+  coupons,
+  booking,
+  connect,
+  media,
+  email,
+  automations,
+  marketing,
+  content,
+  themes,
+  site,
+  reports,
+};

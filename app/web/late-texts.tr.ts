@@ -7,8 +7,22 @@ import media from "#areas/media/web/tr.ts";
 import email from "#areas/email/web/tr.ts";
 import marketing from "#areas/marketing/web/tr.ts";
 import content from "#areas/content/web/tr.ts";
+import site from "#areas/site/web/tr.ts";
 import themes from "#areas/themes/web/tr.ts";
 import reports from "#areas/reports/web/tr.ts";
 
 /** The Turkish texts of the late areas (texts.ts), loaded with the first screen of one. */
-export default { messages, coupons, booking, connect, media, email, automations, marketing, content, themes, reports };
+export default {
+  messages,
+  coupons,
+  booking,
+  connect,
+  media,
+  email,
+  automations,
+  marketing,
+  content,
+  themes,
+  site,
+  reports,
+};

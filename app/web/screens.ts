@@ -15,6 +15,7 @@ import { screens as email } from "#areas/email/web/screens.ts";
 import { screens as automations } from "#areas/automations/web/screens.ts";
 import { screens as marketing } from "#areas/marketing/web/screens.ts";
 import { screens as content } from "#areas/content/web/screens.ts";
+import { screens as site } from "#areas/site/web/screens.ts";
 import { screens as themes } from "#areas/themes/web/screens.ts";
 import { screens as reports } from "#areas/reports/web/screens.ts";
 import { screens as home } from "#areas/home/web/screens.ts";
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...marketing,
   ...content,
   ...themes,
+  ...site,
   ...reports,
   ...home,
 ];

@@ -15,6 +15,7 @@ import emailMenu from "#areas/email/web/en-menu.ts";
 import automationsMenu from "#areas/automations/web/en-menu.ts";
 import marketingMenu from "#areas/marketing/web/en-menu.ts";
 import contentMenu from "#areas/content/web/en-menu.ts";
+import siteMenu from "#areas/site/web/en-menu.ts";
 import themesMenu from "#areas/themes/web/en-menu.ts";
 import reportsMenu from "#areas/reports/web/en-menu.ts";
 import home from "#areas/home/web/en.ts";
@@ -41,6 +42,7 @@ export default {
   marketing: { menu: marketingMenu },
   content: { menu: contentMenu },
   themes: { menu: themesMenu },
+  site: { menu: siteMenu },
   reports: { menu: reportsMenu },
   home,
 };

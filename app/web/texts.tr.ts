@@ -15,6 +15,7 @@ import emailMenu from "#areas/email/web/tr-menu.ts";
 import automationsMenu from "#areas/automations/web/tr-menu.ts";
 import marketingMenu from "#areas/marketing/web/tr-menu.ts";
 import contentMenu from "#areas/content/web/tr-menu.ts";
+import siteMenu from "#areas/site/web/tr-menu.ts";
 import themesMenu from "#areas/themes/web/tr-menu.ts";
 import reportsMenu from "#areas/reports/web/tr-menu.ts";
 import home from "#areas/home/web/tr.ts";
@@ -41,6 +42,7 @@ export default {
   marketing: { menu: marketingMenu },
   content: { menu: contentMenu },
   themes: { menu: themesMenu },
+  site: { menu: siteMenu },
   reports: { menu: reportsMenu },
   home,
 };

@@ -16,6 +16,7 @@ export const lateAreas: readonly (keyof typeof lateTurkish)[] = [
   "marketing",
   "content",
   "themes",
+  "site",
   "reports",
 ];
 

@@ -132,6 +132,7 @@ async function fillSalon(
   await seedBooks(client, words);
   await seedMarketing(client, seedData);
   await client.call("PUT /api/booking", { body: { is_open: true, buffer_minutes: 0, days_ahead: 45 } });
+  await client.call("PUT /api/site", { body: { is_published: true } });
   await client.runJobs(client.started);
   await seedOpenCampaigns(client, words);
 }

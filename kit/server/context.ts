@@ -64,6 +64,8 @@ export interface PublicContext extends LaterMethods {
   prices: Readonly<Record<string, number>>;
   /** Where people open the product (PUBLIC_URL), without a slash at its end; links in messages begin with it. */
   publicUrl?: string | undefined;
+  /** The origin of the businesses' websites, without a slash at its end. */
+  siteOrigin?: string | undefined;
   /** Absent while the installation has no mail server. */
   mailer?: Mailer;
   /** Absent where undeliverable mails are returned to a mailbox that the installation does not read. */

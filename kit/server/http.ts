@@ -89,7 +89,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
 }
 
 /** Fastify ignores a plain number, so a function counts the hops. */
-function trustOf(proxies: HttpOptions["trustProxy"]) {
+export function trustOf(proxies: HttpOptions["trustProxy"]) {
   if (typeof proxies === "number") return (_address: string, hop: number) => hop < proxies;
   return proxies ? [...proxies] : false;
 }

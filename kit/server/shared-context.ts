@@ -5,7 +5,17 @@ import { noIys } from "./iys.ts";
 import { ownMailer } from "./own-mail.ts";
 import { noSms } from "./sms.ts";
 
-type Optional = "billing" | "prices" | "sms" | "iys" | "getir" | "http" | "ownMail" | "publicUrl" | "reportBox";
+type Optional =
+  | "billing"
+  | "prices"
+  | "sms"
+  | "iys"
+  | "getir"
+  | "http"
+  | "ownMail"
+  | "publicUrl"
+  | "siteOrigin"
+  | "reportBox";
 
 /** Copied into the context of every call; the optional ones are off by default. */
 export type Given = Pick<PublicContext, "files" | "payments"> & Partial<Pick<PublicContext, Optional | "mailer">>;
@@ -16,7 +26,21 @@ const defaults = { billing: false, prices: {}, sms: noSms, iys: noIys, getir: no
 
 /** What the contexts of calls and jobs have in common, and nothing else of `given`. */
 export function sharedContext(given: Shared) {
-  const { files, payments, secrets, publicUrl, reportBox, ownMail = ownMailer() } = given;
+  const { files, payments, secrets, publicUrl, siteOrigin, reportBox, ownMail = ownMailer() } = given;
   const { billing, prices, sms, iys, getir, http } = { ...defaults, ...given };
-  return { files, payments, billing, prices, sms, iys, getir, http, ownMail, secrets, publicUrl, reportBox };
+  return {
+    files,
+    payments,
+    billing,
+    prices,
+    sms,
+    iys,
+    getir,
+    http,
+    ownMail,
+    secrets,
+    publicUrl,
+    siteOrigin,
+    reportBox,
+  };
 }

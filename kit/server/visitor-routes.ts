@@ -6,6 +6,7 @@ import type { Changes } from "./events.ts";
 import { laterMethods, type LaterMethods } from "./later.ts";
 import { Problem, problems } from "./problem.ts";
 import type { Secrets } from "./secrets.ts";
+import { companyCache } from "./site-cache.ts";
 import type { SmsProviders } from "./sms.ts";
 
 export type Language = "tr" | "en";
@@ -16,6 +17,14 @@ export interface VisitorCall extends LaterMethods {
   /** The parts of the path that its pattern names. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
+  /** The path as it was sent, still encoded. */
+  path: string;
+  /** The browser's `If-None-Match`. */
+  ifNoneMatch?: string | undefined;
+  /** Keeps a reply until the company changes (site-cache.ts). */
+  kept(company: number, key: string, make: () => Promise<VisitorReply>): Promise<VisitorReply>;
+  /** The origin of the sites, without a slash at its end. */
+  siteOrigin?: string | undefined;
   /** The fields of the form; empty for GET. */
   fields: URLSearchParams;
   language: Language;
@@ -45,6 +54,8 @@ export interface VisitorRoute {
   /** "/book/:slug". */
   path: `/${string}`;
   methods: readonly VisitorCall["method"][];
+  /** Its addresses are public, so that calls are not counted as guesses. */
+  unlimited?: boolean;
   handle(call: VisitorCall): Promise<VisitorReply>;
   /** How a refusal looks. */
   refuse(problem: Problem, language: Language): VisitorReply;
@@ -56,6 +67,7 @@ export interface VisitorOptions {
   secrets: Secrets;
   sms: SmsProviders;
   publicUrl?: string | undefined;
+  siteOrigin?: string | undefined;
   /** Whether calls are rate-limited. */
   limits: boolean;
   clock?(): string;
@@ -69,6 +81,7 @@ const FORM_BYTES = 16 * 1024;
  */
 export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRoute[], options: VisitorOptions): void {
   const limited = options.limits ? attemptLimiter(options.database) : undefined;
+  const kept = companyCache<VisitorReply>(options.changes);
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
@@ -87,14 +100,14 @@ export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRout
         },
         handler: async (request, reply) => {
           const limit = request.method === "POST" ? "calls" : "guesses";
-          const work = () => answered(route, request, options);
+          const work = () => answered(route, request, options, kept);
           const attempt = {
             limit,
             endpoint: `visitor ${route.path}`,
             address: request.ip,
             account: undefined,
           } as const;
-          return send(reply, await (limited ? limited(attempt, work) : work()));
+          return send(reply, await (limited && !route.unlimited ? limited(attempt, work) : work()));
         },
       });
     }
@@ -104,7 +117,8 @@ export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRout
 async function answered(
   route: VisitorRoute,
   request: FastifyRequest,
-  { database, changes, clock, secrets, sms, publicUrl }: VisitorOptions,
+  { database, changes, clock, secrets, sms, publicUrl, siteOrigin }: VisitorOptions,
+  kept: ReturnType<typeof companyCache<VisitorReply>>,
 ): Promise<VisitorReply> {
   const now = clock?.() ?? new Date().toISOString();
   const after: (() => Promise<unknown>)[] = [];
@@ -113,6 +127,10 @@ async function answered(
     secrets,
     sms,
     publicUrl,
+    siteOrigin,
+    path: request.url.split("?")[0] as string,
+    ifNoneMatch: request.headers["if-none-match"],
+    kept: (company, key, make) => kept(company, key, Date.parse(now), make),
     method: request.method as VisitorCall["method"],
     params: request.params as Record<string, string>,
     query: new URLSearchParams(request.query as string),

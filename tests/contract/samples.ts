@@ -17,6 +17,7 @@ import { samples as reports } from "./samples/reports.ts";
 import { samples as reservations } from "./samples/reservations.ts";
 import { samples as sales } from "./samples/sales.ts";
 import { samples as settings } from "./samples/settings.ts";
+import { samples as site } from "./samples/site.ts";
 import { samples as themes } from "./samples/themes.ts";
 import { samples as stock } from "./samples/stock.ts";
 
@@ -42,4 +43,5 @@ export const samples: Samples = {
   ...email,
   ...content,
   ...themes,
+  ...site,
 };

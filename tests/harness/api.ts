@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { afterAll } from "vitest";
 import { compose } from "#app/compose.ts";
+import { composeSite } from "#app/site.ts";
 import { productWorker } from "#app/jobs.ts";
 import { english } from "#app/english.ts";
 import type { Api } from "#areas/api.ts";
@@ -62,6 +63,8 @@ export interface Sent {
 
 export interface TestServer {
   app: FastifyInstance;
+  /** The listener of the businesses' websites. */
+  site: FastifyInstance;
   database: Database;
   /** The database as its owner: sees every company. */
   owner: pg.Pool;
@@ -166,6 +169,7 @@ export async function serverOn(
     prices,
     payments: payments ?? testPayments(SECRET, clock),
     publicUrl: ORIGIN,
+    siteOrigin: SITE,
     clock,
   };
   const app = compose({
@@ -174,6 +178,20 @@ export async function serverOn(
     secretKey: SECRET,
     ready: () => true,
     checkReplies: true,
+    ...(logger && { logger }),
+  });
+  const { files, publicUrl, siteOrigin } = shared;
+  const site = composeSite({
+    database,
+    changes: live,
+    files,
+    sms,
+    publicUrl,
+    siteOrigin,
+    clock,
+    limits,
+    secrets: secretsOf(SECRET),
+    hosts: [],
     ...(logger && { logger }),
   });
   const logged: string[] = [];
@@ -185,10 +203,12 @@ export async function serverOn(
   };
   await screens?.(app);
   await app.ready();
+  await site.ready();
   let closing: Promise<void> | undefined;
   const close = () =>
     (closing ??= app
       .close()
+      .then(() => site.close())
       .then(() => worker.stop())
       .then(() => live.close())
       .then(() => database.close())
@@ -201,7 +221,20 @@ export async function serverOn(
     const { slug } = await owner.call("POST /api/register/company", { body: { name: called } });
     return owner.at(slug) as Caller & { slug: string };
   };
-  return { app, database, owner, url, changes, runJobs, travel: (to) => void (now = to), nobody, person, salon, close };
+  return {
+    app,
+    site,
+    database,
+    owner,
+    url,
+    changes,
+    runJobs,
+    travel: (to) => void (now = to),
+    nobody,
+    person,
+    salon,
+    close,
+  };
 }
 
 async function register(app: FastifyInstance, name: string): Promise<Caller> {
@@ -221,6 +254,9 @@ async function register(app: FastifyInstance, name: string): Promise<Caller> {
 
 /** The Origin header of calls, as a browser sends it. */
 export const ORIGIN = "https://defter.example";
+
+/** The origin of the businesses' websites. */
+export const SITE = "https://site.example";
 
 /** A caller with this token and slug. */
 export function caller(app: FastifyInstance, token: string | undefined, slug: string | undefined): Caller {

@@ -1,11 +1,10 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import english from "./en.ts";
 import type { PageData } from "./preview.ts";
-import { sampleData } from "./sample-data.ts";
 import { themeRoutes } from "./themes.routes.ts";
 
 /** `dataOf`: the data of the site's pages for previews, implemented by a later area. */
-export const themes = (dataOf: PageData = sampleData): AreaServer => ({
+export const themes = (dataOf: PageData): AreaServer => ({
   name: "themes",
   routes: [themeRoutes(dataOf)],
   english,

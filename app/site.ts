@@ -1,0 +1,55 @@
+import Fastify, { LogController, type FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import { serveFiles, type Files } from "#kit/server/files.ts";
+import { trustOf, type HttpOptions } from "#kit/server/http.ts";
+import { answerAll, closeWhenAnswered, serverOptions } from "#kit/server/http-server.ts";
+import { Problem, problems } from "#kit/server/problem.ts";
+import { serveVisitors, type VisitorOptions } from "#kit/server/visitor-routes.ts";
+import { areas } from "./areas.ts";
+import { visitorRoutes } from "./compose.ts";
+import { english } from "./english.ts";
+
+export interface SiteOptions extends VisitorOptions, Pick<HttpOptions, "trustProxy" | "logger"> {
+  files: Files;
+  /** Hosts that are answered; empty: any. */
+  hosts: readonly string[];
+}
+
+/** The businesses' websites, on an origin of their own without API, screens and cookies (decision 0078). The caller listens and closes. */
+export function composeSite({ files, hosts, trustProxy, logger, ...options }: SiteOptions): FastifyInstance {
+  const app = Fastify({
+    logger: logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 16 * 1024,
+    ...serverOptions(english),
+    trustProxy: trustOf(trustProxy),
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200, querystringParser: (text) => text as never },
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const known = error instanceof Problem ? error.status : (error as { statusCode?: number }).statusCode;
+    if ((known ?? 500) >= 500) request.log.error({ err: error, id: request.id }, "a site's page failed");
+    return reply
+      .code(known ?? 500)
+      .headers(plain)
+      .send(`${known ?? 500}\n`);
+  });
+  app.setNotFoundHandler(() => {
+    throw problems.not_found();
+  });
+  app.addHook("onRequest", async (request) => {
+    if (hosts.length > 0 && !hosts.includes((request.headers.host ?? "").toLowerCase())) throw problems.not_found();
+  });
+  answerAll(app);
+  closeWhenAnswered(app);
+  serveFiles(app, files);
+  serveVisitors(app, [...visitorRoutes, ...areas.flatMap((area) => area.siteRoutes ?? [])], options);
+  return app;
+}
+
+const plain = {
+  "content-type": "text/plain; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": "sandbox; default-src 'none'",
+  "x-content-type-options": "nosniff",
+};

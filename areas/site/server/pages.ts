@@ -1,0 +1,258 @@
+import type { Db } from "#kit/server/database.ts";
+import { formatKurus } from "#kit/contract/money.ts";
+import { weekdays } from "#areas/settings/contract/settings.ts";
+import { cleanHtml } from "#areas/content/contract/clean.ts";
+import { siteFacts } from "#areas/content/server/facts.report.ts";
+import { readMenus, type SiteMenuItem } from "#areas/content/server/site.queries.ts";
+import type { PageData } from "#areas/themes/server/preview.ts";
+import type { SitePage } from "./addresses.rules.ts";
+import { businessData, headHtml, questionData, serviceData, type Head } from "./head.page.ts";
+import * as report from "./site.report.ts";
+import { words } from "./words.page.ts";
+
+/** Where a site is. */
+export interface SitePlace {
+  /** "https://site.example"; empty while the installation has none. */
+  origin: string;
+  /** The path of its home, without a slash at its end: "/site/yildiz". */
+  home: string;
+}
+
+export type PageValues = Record<string, unknown>;
+type Part = Partial<Omit<Head, "origin" | "canonical">> & { values: PageValues };
+
+const ARTICLES = 12;
+const ON_HOME = 6;
+
+interface Asked {
+  db: Db;
+  business: report.SiteBusiness;
+  home: string;
+  page: number;
+}
+
+/** The data of a page (areas/themes/contract/objects.ts), or undefined when the site has no such page. */
+export async function readPage(
+  db: Db,
+  asked: SitePage | { kind: "404" },
+  place: SitePlace,
+  page = 1,
+): Promise<PageValues | undefined> {
+  const business = await report.readFacts(db);
+  const part = await partOf(asked, { db, business, home: place.home, page });
+  if (!part) return undefined;
+  const path = pathOf(asked, page);
+  const canonical = place.origin ? `${place.origin}${place.home}${path}` : "";
+  const { values, title = business.name, description = business.description, picture = "", data = [] } = part;
+  const full = title === business.name ? title : `${title} · ${business.name}`;
+  const head = {
+    title: full,
+    description,
+    picture,
+    canonical,
+    origin: place.origin,
+    data,
+    type: part.type ?? "website",
+  };
+  return {
+    business: shownBusiness(business),
+    menus: await menusOf(db, business, place.home),
+    services: [],
+    team: [],
+    products: [],
+    articles: [],
+    booking_url: business.takes_bookings ? `/book/${business.slug}` : "",
+    request: { path: `${place.home}${path}`, page: asked.kind, home: place.home },
+    seo: { title: full, description, canonical, picture },
+    texts: words[business.language],
+    ...values,
+    content_for_header: headHtml(head, business.name),
+  };
+}
+
+function pathOf(asked: SitePage | { kind: "404" }, page: number): string {
+  const number = page > 1 ? `?page=${page}` : "";
+  if ("slug" in asked) {
+    const folder = { article: "articles", page: "pages", category: "categories" }[asked.kind];
+    return `/${folder}/${asked.slug}${number}`;
+  }
+  return asked.kind === "index" || asked.kind === "404" ? "" : `/${asked.kind}${number}`;
+}
+
+function partOf(asked: SitePage | { kind: "404" }, site: Asked): Promise<Part | undefined> {
+  if ("slug" in asked) return asked.kind === "category" ? categoryPart(asked.slug, site) : contentPart(asked, site);
+  return parts[asked.kind](site);
+}
+
+const shownService = (service: report.SiteService, { currency, language }: report.SiteBusiness) => ({
+  ...service,
+  currency,
+  price_text: formatKurus(service.price, currency, language),
+});
+
+const parts: Record<Exclude<SitePage, { slug: string }>["kind"] | "404", (site: Asked) => Promise<Part>> = {
+  index: async ({ db, business, home }) => {
+    const services = await report.listServices(db);
+    const articles = await report.listArticles(db, { page: 1, size: 3 });
+    return {
+      data: [businessData(business, "")],
+      values: {
+        services: services.slice(0, ON_HOME).map((service) => shownService(service, business)),
+        team: await report.listTeam(db),
+        articles: articles.slice(0, 3).map((row) => shownArticle(row, business, home)),
+      },
+    };
+  },
+  services: async ({ db, business }) => {
+    const services = await report.listServices(db);
+    return {
+      title: words[business.language].services,
+      data: services.length > 0 ? [serviceData(services, business.currency, business.name)] : [],
+      values: { services: services.map((service) => shownService(service, business)) },
+    };
+  },
+  team: async ({ db, business }) => ({
+    title: words[business.language].team,
+    values: { team: await report.listTeam(db) },
+  }),
+  products: async ({ db, business }) => {
+    const { currency, language } = business;
+    const products = await report.listProducts(db);
+    const priced = products.map((one) => ({
+      ...one,
+      currency,
+      price_text: formatKurus(one.price, currency, language),
+    }));
+    return { title: words[language].products, values: { products: priced } };
+  },
+  articles: async (site) => ({
+    title: words[site.business.language].articles,
+    values: await articlesOf(site, "/articles"),
+  }),
+  contact: async ({ business }) => ({
+    title: words[business.language].contact,
+    data: [businessData(business, "")],
+    values: {},
+  }),
+  "404": async ({ business }) => ({ title: words[business.language].not_found, values: {} }),
+};
+
+/** A page of articles, with the addresses of the pages beside it. */
+async function articlesOf({ db, business, home, page }: Asked, path: string, category?: number): Promise<PageValues> {
+  const rows = await report.listArticles(db, { page, size: ARTICLES, ...(category !== undefined && { category }) });
+  const at = (number: number) => `${home}${path}${number > 1 ? `?page=${number}` : ""}`;
+  return {
+    articles: rows.slice(0, ARTICLES).map((row) => shownArticle(row, business, home)),
+    newer_url: page > 1 ? at(page - 1) : "",
+    older_url: rows.length > ARTICLES ? at(page + 1) : "",
+  };
+}
+
+async function categoryPart(slug: string, site: Asked): Promise<Part | undefined> {
+  const category = await report.findCategory(site.db, slug);
+  if (!category) return undefined;
+  const { id, title, description } = category;
+  const path = `/categories/${slug}`;
+  const values = { category: { title, slug, description, url: `${site.home}${path}` } };
+  return { title, description, values: { ...(await articlesOf(site, path, id)), ...values } };
+}
+
+async function contentPart(
+  { kind, slug }: { kind: "article" | "page" | "category"; slug: string },
+  { db, business, home }: Asked,
+): Promise<Part | undefined> {
+  const row = await report.findContent(db, kind === "article" ? "post" : "page", slug);
+  if (!row) return undefined;
+  const bookingUrl = business.takes_bookings ? `/book/${business.slug}` : undefined;
+  const needs = /"type":"(serviceList|productList|team)"/.test(JSON.stringify(row.body));
+  const facts = needs ? await siteFacts(db) : { services: [], products: [], team: [] };
+  const html = cleanHtml(row.body, { ...facts, bookingUrl });
+  const shown = { ...shownArticle(row, business, home), html };
+  return {
+    title: row.seo_title || row.title,
+    description: row.description,
+    picture: row.picture,
+    type: kind === "article" ? "article" : "website",
+    data: questionData(row.body),
+    values: { [kind]: kind === "article" ? shown : { ...shown, url: `${home}/pages/${slug}` } },
+  };
+}
+
+function shownArticle(row: report.ArticleRow, business: report.SiteBusiness, home: string) {
+  const { title, slug, description, picture, published_at } = row;
+  const { language, timezone: timeZone } = business;
+  const date = new Intl.DateTimeFormat(language, { timeZone, dateStyle: "long" }).format(new Date(published_at));
+  return { title, url: `${home}/articles/${slug}`, description, picture, published_at, date };
+}
+
+function shownBusiness(business: report.SiteBusiness) {
+  const { name, slug, phone, email, address, city, currency, language, timezone, description, hours } = business;
+  const named = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  return {
+    name,
+    slug,
+    phone,
+    email,
+    address,
+    city,
+    currency,
+    language,
+    timezone,
+    description,
+    logo: "",
+    social: [],
+    hours: weekdays.map((weekday, place) => {
+      const [opens = "", closes = ""] = (hours[weekday] ?? "-").split("-");
+      // 1 January 2024 was a Monday.
+      return { day: named.format(new Date(Date.UTC(2024, 0, 1 + place))), opens, closes };
+    }),
+  };
+}
+
+interface Link {
+  title: string;
+  url: string;
+  items: Link[];
+}
+
+/** The business's own menus; without one in the header, links to what the site has. */
+async function menusOf(db: Db, business: report.SiteBusiness, home: string): Promise<Record<string, Link[]>> {
+  const menus = await readMenus(db);
+  const at = (place: "header" | "footer") =>
+    menus.filter((menu) => menu.place === place).flatMap(({ items }) => items.map((item) => linkOf(item, home)));
+  const header = at("header");
+  return { header: header.length > 0 ? header : firstLinks(business, home), footer: at("footer") };
+}
+
+const linkOf = ({ title, type, slug, items }: SiteMenuItem, home: string): Link => ({
+  title,
+  url: `${home}/${type === "page" ? "pages" : "categories"}/${slug}`,
+  items: items.map((item) => linkOf(item, home)),
+});
+
+function firstLinks(business: report.SiteBusiness, home: string): Link[] {
+  const t = words[business.language];
+  const { has_services, has_team, has_products, has_articles } = business;
+  const shown = {
+    services: has_services,
+    team: has_team,
+    products: has_products,
+    articles: has_articles,
+    contact: true,
+  };
+  return Object.entries(shown).flatMap(([name, is]) =>
+    is ? [{ title: t[name as keyof typeof shown], url: `${home}/${name}`, items: [] }] : [],
+  );
+}
+
+/** A page of the site for the preview of a theme: the newest article or page stands for all. */
+export const previewData: PageData = async ({ db, company, siteOrigin = "" }, kind) => {
+  const place = { origin: siteOrigin, home: `/site/${company.slug}` };
+  const known = kind as SitePage["kind"] | "404";
+  if (known !== "article" && known !== "page" && known !== "category") {
+    return (await readPage(db, { kind: known }, place)) ?? {};
+  }
+  const newest = (await report.listAddresses(db)).find(({ kind: one }) => one === (known === "page" ? "page" : "post"));
+  const shown = newest && known !== "category" && (await readPage(db, { kind: known, slug: newest.slug }, place));
+  return shown || ((await readPage(db, { kind: "articles" }, place)) ?? {});
+};

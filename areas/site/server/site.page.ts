@@ -1,0 +1,184 @@
+import { createHash } from "node:crypto";
+import { findBusiness } from "#areas/booking/server/book.report.ts";
+import { readRedirect } from "#areas/content/server/site.queries.ts";
+import { activeFiles, builtinFiles } from "#areas/themes/server/active.ts";
+import type { Db } from "#kit/server/database.ts";
+import { renderLiquid } from "#kit/server/liquid/liquid.ts";
+import { pageHeaders, renderPage } from "#kit/server/page.ts";
+import { html } from "#kit/server/html.ts";
+import { problems, type Problem } from "#kit/server/problem.ts";
+import type { Language, VisitorCall, VisitorReply, VisitorRoute } from "#kit/server/visitor-routes.ts";
+import { pageOf, type SitePage } from "./addresses.rules.ts";
+import { readPage, type SitePlace } from "./pages.ts";
+import { listAddresses, readFacts } from "./site.report.ts";
+import { words } from "./words.page.ts";
+
+/** Theme pages: an origin of their own without storage or cookies, scripts only from the theme's files, nothing from other servers. */
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": [
+    "sandbox allow-scripts allow-forms allow-popups allow-top-navigation-by-user-activation",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+  "cache-control": "public, max-age=0, must-revalidate",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+};
+
+const MOST_PAGES = 1000;
+
+/** /site/<slug>/…: the published website of a business (decisions §7, decision 0078). */
+export const sitePages: VisitorRoute = {
+  path: "/site/:slug/*",
+  methods: ["GET"],
+  unlimited: true,
+  handle: (call) => show(call, call.path.slice(`/site/${call.params.slug}`.length)),
+  refuse: (problem, language) => refused(problem, language),
+};
+/** The same, for the address of the home without a slash at its end. */
+export const siteHome: VisitorRoute = { ...sitePages, path: "/site/:slug" };
+
+/** /robots.txt of the origin of all sites. */
+export const robots: VisitorRoute = {
+  path: "/robots.txt",
+  methods: ["GET"],
+  unlimited: true,
+  handle: async () => ({
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+    body: "User-agent: *\nDisallow: /manage/\n",
+  }),
+  refuse: (problem, language) => refused(problem, language),
+};
+
+async function show(call: VisitorCall, rest: string): Promise<VisitorReply> {
+  const slug = call.params.slug ?? "";
+  if (!/^[a-z0-9-]{1,120}$/.test(slug)) throw problems.not_found();
+  const business = await findBusiness(call.db(0), { slug });
+  if (!business) throw problems.not_found();
+  const page = pageNumber(call.query.get("page"));
+  const reply = await call.kept(business.id, `${rest} ${page}`, () => made(call.db(business.id), call, rest, page));
+  return withTag(reply, call.ifNoneMatch);
+}
+
+async function made(db: Db, call: VisitorCall, rest: string, page: number): Promise<VisitorReply> {
+  if (!(await readFacts(db)).is_published) throw problems.not_found();
+  const place = { origin: call.siteOrigin ?? "", home: `/site/${call.params.slug}` };
+  if (rest === "/sitemap.xml") return sitemap(db, place);
+  if (rest.startsWith("/assets/")) return asset(db, rest.slice("/assets/".length));
+  const asked = pageOf(rest);
+  const values = asked && (await readPage(db, asked, place, page));
+  if (asked && values) return rendered(db, asked.kind, values, place);
+  const moved = asked && "slug" in asked ? await movedTo(db, asked, place) : undefined;
+  if (moved) return { status: 301, headers: { location: moved, "cache-control": "public, max-age=300" } };
+  const missing = (await readPage(db, { kind: "404" }, place)) ?? {};
+  return { ...(await rendered(db, "404", missing, place)), status: 404 };
+}
+
+const pageNumber = (text: string | null): number => {
+  const number = Number(text ?? 1);
+  return Number.isInteger(number) && number >= 1 && number <= MOST_PAGES ? number : 1;
+};
+
+/** A theme that fails or exceeds its limits shows the built-in error page, and nothing of its own. */
+async function rendered(
+  db: Db,
+  kind: SitePage["kind"] | "404",
+  data: Record<string, unknown>,
+  { home }: SitePlace,
+): Promise<VisitorReply> {
+  const { files } = await activeFiles(db);
+  const work = { entry: `templates/${kind}.liquid`, layout: "layout/theme.liquid", data, assetBase: `${home}/assets/` };
+  const result = await renderLiquid(db.company, { files, ...work });
+  if ("html" in result) return { headers, body: result.html };
+  const { language } = data["business"] as { language: Language };
+  const t = words[language];
+  const body = renderPage({ language, title: t.failed, body: html`<p>${t.failed_text}</p>` });
+  return { status: 503, headers: { ...pageHeaders, "retry-after": "60" }, body };
+}
+
+const folders = { article: "articles", page: "pages", category: "categories" } as const;
+
+async function movedTo(
+  db: Db,
+  { kind, slug }: { kind: keyof typeof folders; slug: string },
+  { home }: SitePlace,
+): Promise<string | undefined> {
+  const now = await readRedirect(db, kind === "article" ? "post" : kind, slug);
+  return now && `${home}/${folders[kind]}/${now}`;
+}
+
+const types: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json; charset=utf-8",
+};
+
+/** A file of the theme's assets, or the built-in theme's. Their addresses carry a hash, so browsers keep them for a year. */
+async function asset(db: Db, name: string): Promise<VisitorReply> {
+  const { files } = await activeFiles(db);
+  const path = `assets/${name}`;
+  const source = Object.hasOwn(files, path) ? files[path] : builtinFiles().files[path];
+  if (source === undefined) throw problems.not_found();
+  return {
+    headers: {
+      "content-type": types[name.slice(name.lastIndexOf(".") + 1)] ?? "text/plain; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "sandbox; default-src 'none'",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "cross-origin",
+    },
+    body: source,
+  };
+}
+
+async function sitemap(db: Db, { origin, home }: SitePlace): Promise<VisitorReply> {
+  const facts = await readFacts(db);
+  const shown = {
+    services: facts.has_services,
+    team: facts.has_team,
+    products: facts.has_products,
+    articles: facts.has_articles,
+    contact: true,
+  };
+  const lists = Object.entries(shown).flatMap(([name, is]) => (is ? [`/${name}`] : []));
+  const rows = await listAddresses(db);
+  const urls = [
+    ...["", ...lists].map((path) => html`<url><loc>${origin}${home}${path}</loc></url>`),
+    ...rows.map(
+      ({ kind, slug, updated_at }) =>
+        html`<url
+          ><loc>${origin}${home}/${kind === "post" ? "articles" : "pages"}/${slug}</loc
+          ><lastmod>${updated_at}</lastmod></url
+        >`,
+    ),
+  ];
+  const body = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${html`${urls}`.text}</urlset>`;
+  return {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=300" },
+    body,
+  };
+}
+
+/** With the ETag of its body; 304 for a browser that has it. */
+function withTag(reply: VisitorReply, known: string | undefined): VisitorReply {
+  if (reply.body === undefined || (reply.status ?? 200) !== 200) return reply;
+  const etag = `"${createHash("sha256").update(reply.body).digest("base64url").slice(0, 22)}"`;
+  const tagged = { ...reply, headers: { ...reply.headers, etag } };
+  return known?.split(/,\s*/).includes(etag) ? { status: 304, headers: tagged.headers } : tagged;
+}
+
+function refused(problem: Problem, language: Language): VisitorReply {
+  const t = words[language];
+  const isUnknown = problem.status < 500;
+  const title = isUnknown ? t.not_found : t.failed;
+  const text = isUnknown ? t.not_found_text : t.failed_text;
+  return { headers: pageHeaders, body: renderPage({ language, title, body: html`<p>${text}</p>` }) };
+}

@@ -1,0 +1,145 @@
+import { sql, type Db } from "#kit/server/database.ts";
+import type { BodyNode } from "#areas/content/contract/body.ts";
+
+/** What the site reads of the tables of other areas. */
+
+/** The business as its site shows it. */
+export interface SiteBusiness {
+  name: string;
+  slug: string;
+  phone: string;
+  email: string;
+  address: string;
+  city: string;
+  timezone: string;
+  currency: string;
+  language: "tr" | "en";
+  /** Weekday → "09:00-21:00", or "-" for closed. */
+  hours: Record<string, string>;
+  hours_confirmed: boolean;
+  is_published: boolean;
+  description: string;
+  takes_bookings: boolean;
+  has_services: boolean;
+  has_team: boolean;
+  has_products: boolean;
+  has_articles: boolean;
+}
+
+const visible = sql`c.status = 'published' and c.is_public and c.published_at <= app_now()`;
+
+/** The business with what its site has. */
+export function readFacts(db: Db): Promise<SiteBusiness> {
+  return db.one<SiteBusiness>(
+    sql`select b.name, b.slug, b.phone, b.email, b.address, b.city, b.timezone,
+          coalesce(s.defaults->>'currency', 'TRY') as currency,
+          case when s.defaults->>'language' = 'en' then 'en' else 'tr' end as language,
+          coalesce(s.defaults->'working_hours', '{}') as hours, coalesce(s.hours_confirmed, false) as hours_confirmed,
+          coalesce(w.is_published, false) as is_published, coalesce(w.description, '') as description,
+          coalesce(o.is_open, false) as takes_bookings,
+          exists (select from services where company_id = ${db.company}) as has_services,
+          exists (select from employees where company_id = ${db.company} and is_active) as has_team,
+          exists (select from products where company_id = ${db.company} and enabled) as has_products,
+          exists (select from contents c where c.company_id = ${db.company} and c.kind = 'post' and ${visible}) as has_articles
+        from companies b
+        left join settings s on s.company_id = b.id
+        left join site_settings w on w.company_id = b.id
+        left join booking_settings o on o.company_id = b.id
+        where b.id = ${db.company}`,
+  );
+}
+
+export interface SiteService {
+  name: string;
+  description: string;
+  /** Kuruş. */
+  price: number;
+  minutes: number;
+  category: string;
+}
+
+/** At most this many rows are shown on a page. */
+const MOST = 200;
+
+/** The price list, by category and name. Prices in kuruş. */
+export const listServices = (db: Db): Promise<SiteService[]> =>
+  db.rows(
+    sql`select s.name, s.description, s.price, s.estimated_time as minutes, c.name as category
+        from services s join service_categories c on c.company_id = s.company_id and c.id = s.category_id
+        where s.company_id = ${db.company}
+        order by c.name collate "tr-x-icu", c.id, s.name collate "tr-x-icu", s.id limit ${MOST}`,
+  );
+
+/** Active employees. */
+export const listTeam = (db: Db): Promise<{ name: string; picture: string }[]> =>
+  db.rows(
+    sql`select concat_ws(' ', name, nullif(surname, '')) as name, photo_url as picture from employees
+        where company_id = ${db.company} and is_active order by id limit ${MOST}`,
+  );
+
+/** Products for sale. Prices in kuruş. */
+export const listProducts = (
+  db: Db,
+): Promise<{ name: string; description: string; price: number; picture: string }[]> =>
+  db.rows(
+    sql`select name, description, price, picture from products where company_id = ${db.company} and enabled
+        order by name collate "tr-x-icu", id limit ${MOST}`,
+  );
+
+export interface ArticleRow {
+  title: string;
+  slug: string;
+  description: string;
+  picture: string;
+  published_at: string;
+}
+
+const article = sql`c.title, c.slug, c.seo_description as description, coalesce(m.url, '') as picture,
+  iso(c.published_at) as published_at`;
+const thumbnail = sql`left join media m on m.company_id = c.company_id and m.id = c.thumbnail_id`;
+
+/** Visible articles, the newest first; of one category if it is given. One row more than `size` says that there is a next page. */
+export function listArticles(
+  db: Db,
+  { page, size, category = null }: { page: number; size: number; category?: number | null },
+): Promise<ArticleRow[]> {
+  return db.rows(
+    sql`select ${article} from contents c ${thumbnail}
+        where c.company_id = ${db.company} and c.kind = 'post' and ${visible}
+          and (${category}::bigint is null or exists (select from content_category_links l
+            where l.company_id = c.company_id and l.content_id = c.id and l.category_id = ${category}))
+        order by c.published_at desc, c.id desc limit ${size + 1} offset ${(page - 1) * size}`,
+  );
+}
+
+export interface ContentRow extends ArticleRow {
+  seo_title: string;
+  updated_at: string;
+  body: BodyNode[];
+}
+
+/** The visible page or article of an address; undefined: none. */
+export function findContent(db: Db, kind: "page" | "post", slug: string): Promise<ContentRow | undefined> {
+  return db.maybe(
+    sql`select ${article}, c.seo_title, iso(c.updated_at) as updated_at, c.body from contents c ${thumbnail}
+        where c.company_id = ${db.company} and c.kind = ${kind} and c.slug = ${slug} and ${visible}`,
+  );
+}
+
+/** The category of an address; undefined: none. */
+export function findCategory(
+  db: Db,
+  slug: string,
+): Promise<{ id: number; title: string; slug: string; description: string } | undefined> {
+  return db.maybe(
+    sql`select id, title, slug, description from content_categories where company_id = ${db.company} and slug = ${slug}`,
+  );
+}
+
+/** The addresses of the sitemap: visible pages and articles, at most 5000. */
+export function listAddresses(db: Db): Promise<{ kind: "page" | "post"; slug: string; updated_at: string }[]> {
+  return db.rows(
+    sql`select c.kind, c.slug, iso(c.updated_at) as updated_at from contents c
+        where c.company_id = ${db.company} and ${visible} order by c.published_at desc, c.id desc limit 5000`,
+  );
+}

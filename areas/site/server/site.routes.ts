@@ -1,0 +1,8 @@
+import { routes } from "#kit/server/routes.ts";
+import { site } from "../contract/site.ts";
+import { changeSite, readSite } from "./settings.ts";
+
+export const siteRoutes = routes(site, {
+  "GET /api/site": (ctx) => readSite(ctx),
+  "PUT /api/site": changeSite,
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { testServer, type Caller } from "#tests/harness/api.ts";
+import { pageOf } from "./addresses.rules.ts";
+
+const server = await testServer();
+const salon = await server.salon("Yıldız Güzellik");
+const home = `/site/${salon.slug}`;
+const open = (path: string, headers: Record<string, string> = {}) => server.site.inject({ url: path, headers });
+const publish = (is_published = true, who: Caller = salon) =>
+  who.call("PUT /api/site", { body: { is_published, description: "Saç ve <b>cilt</b> bakımı" } });
+
+describe("the site of a business (N2)", () => {
+  test("is unknown until it is published, and after it is hidden", async () => {
+    expect((await open(home)).statusCode).toBe(404);
+    await publish();
+    const page = await open(home);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain("<h1>Yıldız Güzellik</h1>");
+    expect(page.body).toContain("Saç ve &lt;b&gt;cilt&lt;/b&gt; bakımı");
+    expect(page.body).toContain('"@type":"LocalBusiness"');
+    await publish(false);
+    expect((await open(home)).statusCode).toBe(404);
+  });
+
+  test("is sandboxed, sets no cookie and is not served by the API's origin", async () => {
+    await publish();
+    const { headers } = await open(home);
+    expect(headers["content-security-policy"]).toContain(
+      "sandbox allow-scripts allow-forms allow-popups allow-top-navigation-by-user-activation;",
+    );
+    expect(headers["content-security-policy"]).not.toContain("allow-same-origin");
+    expect(headers["set-cookie"]).toBeUndefined();
+    expect((await server.app.inject(home)).statusCode).toBe(404);
+    expect((await open("/api/health")).statusCode).toBe(404);
+  });
+
+  test("has its lists, assets with long caching, a sitemap and a 404 page", async () => {
+    await publish();
+    for (const path of ["/services", "/team", "/products", "/articles", "/contact"])
+      expect([path, (await open(home + path)).statusCode]).toEqual([path, 200]);
+    const { body } = await open(home);
+    const [, css = ""] = /href="([^"]*theme\.css\?v=[^"]*)"/.exec(body) ?? [];
+    expect((await open(css)).headers["cache-control"]).toContain("immutable");
+    expect((await open(`${home}/sitemap.xml`)).body).toContain(`<loc>https://site.example${home}/contact</loc>`);
+    const missing = await open(`${home}/nowhere`);
+    expect([missing.statusCode, missing.body.includes("Sayfa bulunamadı")]).toEqual([404, true]);
+  });
+
+  test("answers a browser that has the page with 304", async () => {
+    await publish();
+    const { headers } = await open(home);
+    expect((await open(home, { "if-none-match": String(headers["etag"]) })).statusCode).toBe(304);
+  });
+
+  test("shows published articles alone, drops what it kept at a change and follows old addresses", async () => {
+    await publish();
+    const { id } = await salon.call("POST /api/content/post");
+    const save = (fields: { title: string; slug?: string; status: "draft" | "published" }) =>
+      salon.call("PUT /api/content/post/{id}", { params: { id }, body: fields });
+    await save({ title: "Cilt bakımı", slug: "cilt-bakimi", status: "draft" });
+    const first = `${home}/articles/cilt-bakimi`;
+    expect((await open(first)).statusCode).toBe(404);
+    await save({ title: "Cilt bakımı", slug: "cilt-bakimi", status: "published" });
+    expect((await open(first)).body).toContain("<h1>Cilt bakımı</h1>");
+    await save({ title: "Cilt", slug: "cilt", status: "published" });
+    const { statusCode, headers } = await open(first);
+    expect([statusCode, headers["location"]]).toEqual([301, `${home}/articles/cilt`]);
+    const other = await server.salon("Başka Salon");
+    await publish(true, other);
+    expect((await open(`/site/${other.slug}/articles/cilt`)).statusCode).toBe(404);
+  });
+
+  test("of a theme that never ends is our error page, and the next page is served", async () => {
+    const own = await server.salon("Döngü Salonu");
+    await publish(true, own);
+    const { id } = await own.call("POST /api/themes", { body: { name: "Döngü" } });
+    const { rows } = await server.owner.query("select id from companies where slug = $1", [own.slug]);
+    await server.owner.query("update themes set is_active = true where company_id = $1 and id = $2", [rows[0].id, id]);
+    await server.owner.query(
+      `update theme_files set content = $3 where company_id = $1 and theme_id = $2 and path = 'templates/index.liquid'`,
+      [rows[0].id, id, "{% for i in (1..100000000) %}{% for j in (1..100000000) %}x{% endfor %}{% endfor %}"],
+    );
+    const failed = await open(`/site/${own.slug}`);
+    expect([failed.statusCode, failed.body.includes("Sayfa şu an gösterilemiyor")]).toEqual([503, true]);
+    expect((await open(`/site/${own.slug}/contact`)).statusCode).toBe(200);
+  });
+});
+
+test.each([
+  "/../x",
+  "//",
+  "/services/",
+  "/%2e%2e/x",
+  "/ı",
+  "/pages/..",
+  "/pages/a/b",
+  "/Services",
+  "/pages//a",
+  "/.",
+  "/\\x",
+])("the address %s leads nowhere", (rest) => expect(pageOf(rest)).toBeUndefined());
+
+test.each(["/site/../api", "/site/%2e%2e/x", "/site//", "/site/x/%00", "/site/ı", "/site/nobody"])(
+  "%s is refused",
+  async (path) => expect((await open(path)).statusCode).toBeGreaterThanOrEqual(400),
+);

@@ -1,0 +1,20 @@
+import menu from "./en-menu.ts";
+
+export default {
+  menu,
+  on: "The site is published",
+  onHint: "While it is off, nobody who opens the address sees your site.",
+  address: "Address of the site",
+  addressHint: "Share this address with your customers.",
+  see: "Open the site",
+  description: "A sentence about you",
+  descriptionHint: "Shown below your name and in search results; 300 characters at most.",
+  missing: "Missing on the site",
+  phone: "Phone",
+  place: "Address",
+  hours: "Opening hours",
+  services: "Services",
+  saved: "Saved",
+  failed: "Could not be saved",
+  save: "Save",
+};

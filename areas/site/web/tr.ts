@@ -1,0 +1,20 @@
+import menu from "./tr-menu.ts";
+
+export default {
+  menu,
+  on: "Site yayında",
+  onHint: "Kapalıyken adresi açan kimse sitenizi göremez.",
+  address: "Sitenin adresi",
+  addressHint: "Müşterilerinizle bu adresi paylaşın.",
+  see: "Siteyi aç",
+  description: "Tanıtım cümlesi",
+  descriptionHint: "Adınızın altında ve arama sonuçlarında görünür; en çok 300 karakter.",
+  missing: "Sitede eksik olanlar",
+  phone: "Telefon",
+  place: "Adres",
+  hours: "Çalışma saatleri",
+  services: "Hizmetler",
+  saved: "Kaydedildi",
+  failed: "Kaydedilemedi",
+  save: "Kaydet",
+};
