@@ -17,6 +17,8 @@ export function followChanges(): () => void {
   const wake = (): void => {
     if (document.visibilityState === "visible" && Date.now() - heardAt > DOUBT_AFTER_MS) current.abort();
   };
+  // The back/forward cache would keep the connections of left pages, and six of them block a browser that speaks HTTP/1.1.
+  const hide = (): void => current.abort();
   const run = async (): Promise<void> => {
     let failures = 0;
     while (!stopped) {
@@ -36,12 +38,14 @@ export function followChanges(): () => void {
   };
   document.addEventListener("visibilitychange", wake);
   window.addEventListener("online", wake);
+  window.addEventListener("pagehide", hide);
   void run();
   return () => {
     stopped = true;
     current.abort();
     document.removeEventListener("visibilitychange", wake);
     window.removeEventListener("online", wake);
+    window.removeEventListener("pagehide", hide);
   };
 }
 
