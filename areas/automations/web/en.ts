@@ -25,6 +25,7 @@ export default {
     smsHint: "Otherwise by e-mail.",
     text: "Message",
     counter: "{count}/500",
+    counterSms: "{count}/500 · {parts, plural, =0 {0 parts} one {# part} other {# parts}} with example values",
     fields: "Fields for the text",
     template: "E-mail template",
     noTemplate: "Send the text instead of a template",

@@ -25,6 +25,7 @@ export default {
     smsHint: "Kapalıyken e-posta gider.",
     text: "Mesaj",
     counter: "{count}/500",
+    counterSms: "{count}/500 · örnek bilgilerle {parts, plural, =0 {0 parça} other {# parça}}",
     fields: "Metne eklenebilecek alanlar",
     template: "E-posta şablonu",
     noTemplate: "Şablon yerine metin gönder",

@@ -1,8 +1,9 @@
 import { Button, Switch, Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { TemplateField } from "#areas/email/web/parts/template-field.tsx";
-import { fieldsOf } from "#areas/messages/contract/merge-fields.ts";
+import { fieldsOf, fillIn, mergeFields } from "#areas/messages/contract/merge-fields.ts";
 import { wholeOf } from "#kit/contract/numbers.ts";
+import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
@@ -18,11 +19,14 @@ import { useWords } from "./use-words.ts";
 interface Values extends Record<string, unknown> {
   interval: number | null;
   bySms: boolean;
-  text: string;
+  sms_content: string;
+  email_content: string;
   template_id: number | null;
   days: string;
-  notice: string;
+  notice_hours: string;
 }
+
+type Channel = "sms_content" | "email_content";
 
 const LONGEST = 500;
 
@@ -37,14 +41,14 @@ export function AutomationDrawer({ automation, group, onClose }: DrawerProps) {
   const t = useTranslations("automations");
   const form = useAutomationForm(automation);
   const { act } = useAct("PUT /api/marketing/automation/{code}");
-  const save = ({ interval, bySms, text, template_id, days, notice }: Values) =>
+  const save = ({ interval, bySms, sms_content, email_content, template_id, days, notice_hours }: Values) =>
     act({
       params: { code: automation.code },
       body: {
         ...(interval !== null && { interval }),
-        ...(bySms ? { sms_content: text } : template_id === null ? { email_content: text } : { template_id }),
+        ...(bySms ? { sms_content } : template_id === null ? { email_content } : { template_id }),
         ...(automation.days !== null && { days: wholeOf(days) ?? automation.days }),
-        ...(automation.notice_hours !== null && { notice_hours: wholeOf(notice) ?? automation.notice_hours }),
+        ...(automation.notice_hours !== null && { notice_hours: wholeOf(notice_hours) ?? automation.notice_hours }),
         enabled: true,
       },
     });
@@ -72,26 +76,35 @@ function useAutomationForm({
   notice_hours,
 }: Automation): Form<Values> {
   const t = useTranslations("automations.error");
+  const unsendable = useTranslations("messages.write");
+  const text = sms_content ?? email_content ?? "";
+  const fault = (said: string): string | null => {
+    if (said.length > LONGEST) return t("long");
+    return said.trim() === "" ? t("text") : null;
+  };
   return useForm<Values>({
     initialValues: {
       interval,
       bySms: sms_content !== null,
-      text: sms_content ?? email_content ?? "",
+      sms_content: text,
+      email_content: text,
       template_id,
       days: String(days ?? 60),
-      notice: String(notice_hours ?? ""),
+      notice_hours: String(notice_hours ?? ""),
     },
     validate: {
       interval: (hours) => (hours === null ? t("interval") : null),
-      text: (text, { bySms, template_id: template }) => {
-        if (text.length > LONGEST) return t("long");
-        return text.trim() === "" && (bySms || template === null) ? t("text") : null;
+      sms_content: (said, { bySms }) => {
+        if (!bySms) return null;
+        const signs = sizeOfSms(fillIn(said, mergeFields)).unsendable.slice(0, 10).join(" ");
+        return fault(said) ?? (signs ? unsendable("unsendable", { signs }) : null);
       },
-      days: (text) => {
-        const count = wholeOf(text) ?? 0;
+      email_content: (said, { bySms, template_id: template }) => (bySms || template !== null ? null : fault(said)),
+      days: (entered) => {
+        const count = wholeOf(entered) ?? 0;
         return days === null || (count >= 1 && count <= 730) ? null : t("days");
       },
-      notice: (text) => (notice_hours === null || (wholeOf(text) ?? 721) <= 720 ? null : t("notice")),
+      notice_hours: (entered) => (notice_hours === null || (wholeOf(entered) ?? 721) <= 720 ? null : t("notice")),
     },
   });
 }
@@ -119,7 +132,7 @@ function Fields({ form, automation, group }: Omit<DrawerProps, "onClose"> & { fo
       {automation.notice_hours !== null && (
         <TextField
           form={form}
-          path="notice"
+          path="notice_hours"
           label={t("form.notice")}
           description={t("form.noticeHint")}
           inputMode="numeric"
@@ -158,15 +171,23 @@ function Content({ form, group }: { form: Form<Values>; group: DrawerProps["grou
           )}
         </>
       )}
-      {(bySms || template === null) && <Text form={form} group={group} />}
+      {bySms ? (
+        <Text key="sms" form={form} path="sms_content" group={group} />
+      ) : (
+        template === null && <Text key="email" form={form} path="email_content" group={group} />
+      )}
     </>
   );
 }
 
-function Text({ form, group }: { form: Form<Values>; group: DrawerProps["group"] }) {
+/** The text with its counter and merge fields; an SMS with its billed parts, counted with the fields' examples. */
+function Text({ form, path, group }: { form: Form<Values>; path: Channel; group: DrawerProps["group"] }) {
   const t = useTranslations("automations.form");
-  const text = useWatched<string, Values>(form, "text");
+  const names = useTranslations("messages.fields");
+  const text = useWatched<string, Values>(form, path);
   const fields = fieldsOf(["customer", "company", ...(group === "customer" ? [] : [group])]);
+  const { parts } = sizeOfSms(fillIn(text, mergeFields));
+  const withField = (name: string) => `${text}${/(^|\s)$/.test(text) ? "" : " "}{{${name}}}`;
   return (
     <>
       <Textarea
@@ -174,16 +195,24 @@ function Text({ form, group }: { form: Form<Values>; group: DrawerProps["group"]
         autosize
         minRows={4}
         maxRows={12}
-        key={form.key("text")}
-        {...form.getInputProps("text")}
+        key={form.key(path)}
+        {...form.getInputProps(path)}
       />
-      <p className={classes.counter}>{t("counter", { count: text.length })}</p>
-      <p>{t("fields")}</p>
-      <p className={classes.fields}>
-        {fields.map((field) => (
-          <code key={field}>{`{{${field}}}`}</code>
-        ))}
+      <p className={classes.counter} aria-live="polite">
+        {path === "sms_content" ? t("counterSms", { count: text.length, parts }) : t("counter", { count: text.length })}
       </p>
+      <div className={classes.fields} role="group" aria-label={t("fields")}>
+        {fields.map((name) => (
+          <Button
+            key={name}
+            variant="default"
+            disabled={withField(name).length > LONGEST}
+            onClick={() => form.setFieldValue(path, withField(name) as never)}
+          >
+            {names(name)}
+          </Button>
+        ))}
+      </div>
     </>
   );
 }
