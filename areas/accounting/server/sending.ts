@@ -56,7 +56,7 @@ async function send(ctx: Context, toSend: ToSend, { channel, to, confirm }: Body
   if (channel === "email" && !mailText.safeParse(to).success) throw invalidField("to", "Geçerli bir mail değil", "bad");
   if (channel === "sms" && !isMobile(to)) throw invalidField("to", "Geçerli bir cep telefonu girin", "bad");
   const { kind, id } = toSend.shared;
-  const cause = { cause: `accounting.${kind}`, causeId: id };
+  const cause = { cause: `accounting.${kind}`, causeId: id } as const;
   if (channel !== "whatsapp") await refuseDoubles(ctx, { ...cause, recipient: to }, confirm);
   const { token, hash } = newPublicToken(db.company);
   await insertDocumentLink(db, toSend.shared, hash);

@@ -15,7 +15,7 @@ import * as queries from "./recipients.queries.ts";
 import { ruleContextOf } from "./segments.ts";
 import { getSegment } from "./segments.queries.ts";
 
-export const CAUSE = "marketing.campaign";
+export const CAUSE = "marketing.campaign" as const;
 /** Messages of one step. */
 const BATCH_SIZE = 100;
 const PAGE = 1000;

@@ -1,7 +1,7 @@
 import { join, sql, type Db } from "#kit/server/database.ts";
 import { cappedTotal, listPage, type ListedPage, type ListOrder, type Paging } from "#kit/server/paging.ts";
 import type { Reply } from "#kit/contract/endpoint.ts";
-import type { messages } from "../contract/messages.ts";
+import type { MessageCause, messages } from "../contract/messages.ts";
 import type { Sender } from "../contract/values.ts";
 
 type Messages = typeof messages;
@@ -62,7 +62,7 @@ export interface NewMessage {
   channel: Channel;
   class: MessageRow["class"];
   /** The area and the event, such as "accounting.invoice". */
-  cause: string;
+  cause: MessageCause;
   causeId?: number | undefined;
   contactId?: number | undefined;
   /** E.164 or a mail address; empty if the customer has none. */

@@ -1,4 +1,5 @@
 import type { Context } from "#kit/server/context.ts";
+import type { MessageCause } from "../contract/messages.ts";
 import { getOwnCard, type OwnCard } from "./messages.queries.ts";
 import { writeMessage, type Written } from "./messages.ts";
 import { problems } from "./problems.ts";
@@ -11,7 +12,7 @@ type Test = Pick<Written, "channel" | "recipient" | "subject" | "body" | "html">
  */
 export async function writeToOneself(
   ctx: Context,
-  { cause, causeId }: { cause: string; causeId: number },
+  { cause, causeId }: { cause: MessageCause; causeId: number },
   say: (own: OwnCard) => Test,
 ): Promise<{ recipient: string }> {
   const said = say(await getOwnCard(ctx.db, ctx.user.id));

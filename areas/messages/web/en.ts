@@ -57,6 +57,7 @@ export default {
     automations_order_delivered: "Order delivered",
     automations_customer_birthday: "Birthday",
     automations_customer_winback: "Win-back",
+    booking_code: "Online booking code",
   },
   reason: {
     no_provider: "Not sent: no provider",

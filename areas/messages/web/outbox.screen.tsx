@@ -12,6 +12,7 @@ import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import classes from "./parts/outbox.module.css";
+import { messageCauses } from "../contract/messages.ts";
 import { SendersNotice } from "./parts/senders-notice.tsx";
 import { type Message, useCause, useGist, useRecipient } from "./parts/words.ts";
 import { MessageBadge } from "./parts/message-badge.tsx";
@@ -20,21 +21,6 @@ const MessageDrawer = lazyPart(async () => (await import("./parts/message-drawer
 
 const channels = ["sms", "email"] as const;
 const states = ["waiting", "sending", "sent", "delivered", "failed", "unsent", "unknown"] as const;
-const causes = [
-  "messages.by_hand",
-  "accounting.receipt",
-  "accounting.invoice",
-  "marketing.campaign",
-  "automations.reservation_created",
-  "automations.reservation_reminder",
-  "automations.reservation_canceled",
-  "automations.reservation_thanks",
-  "automations.order_created",
-  "automations.order_paid",
-  "automations.order_delivered",
-  "automations.customer_birthday",
-  "automations.customer_winback",
-] as const;
 const none = { channel: undefined, state: undefined, cause: undefined, contact: undefined };
 
 /** "Giden kutusu": every message to a person, by channel, state and cause, and why it did not leave (decisions §6). */
@@ -44,7 +30,7 @@ export default function OutboxScreen() {
   const filter = {
     channel: channels.find((one) => one === list.get("channel")),
     state: states.find((one) => one === list.get("state")),
-    cause: causes.find((one) => one === list.get("cause")),
+    cause: messageCauses.find((one) => one === list.get("cause")),
     contact_id: /^[1-9]\d{0,14}$/.exec(list.get("contact") ?? "")?.[0],
   };
   const isFiltered = Object.values(filter).some(Boolean);
@@ -111,7 +97,7 @@ function Filters({
         label={t("outbox.cause")}
         value={filter.cause}
         onChange={(value) => list.set({ cause: value })}
-        options={causes.map((value) => ({ value, label: cause(value) }))}
+        options={messageCauses.map((value) => ({ value, label: cause(value) }))}
       />
       {filter.contact_id && <OfContact onClear={() => list.set({ contact: undefined })} />}
     </Toolbar>

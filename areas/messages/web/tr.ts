@@ -62,6 +62,7 @@ export default {
     automations_order_delivered: "Sipariş teslim edildi",
     automations_customer_birthday: "Doğum günü",
     automations_customer_winback: "Geri kazanma",
+    booking_code: "Online randevu kodu",
   },
   reason: {
     no_provider: "Gönderilmedi: sağlayıcı yok",
