@@ -96,6 +96,7 @@ describe("an SMS campaign (K1)", () => {
     expect(await states(id)).toEqual({ delivered: 3, left_out: 2 });
     expect(done.results).toMatchObject({ reasons: [{ name: "no_consent", count: 2 }], credits: 3, unsubscribed: 0 });
     expect(await credits()).toBe(97);
+    expect((await salon.call("GET /api/packages/usage")).sms).toMatchObject({ balance: 97, used: 3 });
     const path = /\/u\/[\w.-]+/.exec(sim.taken[0]?.msg ?? "")?.[0] ?? "";
     await server.app.inject({ method: "POST", url: path });
     expect((await read(id)).results).toMatchObject({ unsubscribed: 1, stop_replies: 0 });

@@ -54,13 +54,13 @@ export function listEntries(db: Db, { channel, ...paging }: Paging & { channel?:
   return listPage<Usage["data"][number]>(db, list, paging);
 }
 
-/** Credits bought, used and left by channel, the money spent, and whether a payment page has no result yet. */
+/** Credits bought, used (by campaigns also those reserved) and left by channel, the money spent, and whether a payment page has no result yet. */
 export function readUsage(db: Db, since: string): Promise<Pick<Usage, "sms" | "email" | "spent" | "open">> {
   const of = (channel: "sms" | "email") => sql`(
     select json_build_object(
       'balance', coalesce(sum(amount), 0),
       'bought', coalesce(sum(amount) filter (where cause = 'packages.purchase'), 0),
-      'used', -coalesce(sum(amount) filter (where cause like 'messages.%'), 0))
+      'used', -coalesce(sum(amount) filter (where cause <> 'packages.purchase'), 0))
     from message_credit_entries where company_id = ${db.company} and channel = ${channel})`;
   const own = sql`from package_purchases where company_id = ${db.company}`;
   return db.one(
