@@ -22,27 +22,6 @@ export const messageClasses = ["commercial", "information", "code"] as const;
 export const messageStates = ["waiting", "sending", "sent", "delivered", "failed", "unsent", "unknown"] as const;
 export const messageState = z.enum(messageStates);
 
-/** Why messages are written. The outbox filters by them and has a word for each. */
-export const messageCauses = [
-  "messages.by_hand",
-  "accounting.receipt",
-  "accounting.invoice",
-  "booking.code",
-  "marketing.campaign",
-  "marketing.test",
-  "email.test",
-  "automations.reservation_created",
-  "automations.reservation_reminder",
-  "automations.reservation_canceled",
-  "automations.reservation_thanks",
-  "automations.order_created",
-  "automations.order_paid",
-  "automations.order_delivered",
-  "automations.customer_birthday",
-  "automations.customer_winback",
-] as const;
-export type MessageCause = (typeof messageCauses)[number];
-
 /** Why a message waits, was not sent, or failed. Screens have a sentence for each. */
 export const messageReasons = [
   "no_provider",

@@ -1,7 +1,8 @@
 import { join, sql, type Db } from "#kit/server/database.ts";
 import { cappedTotal, listPage, type ListedPage, type ListOrder, type Paging } from "#kit/server/paging.ts";
 import type { Reply } from "#kit/contract/endpoint.ts";
-import type { MessageCause, messages } from "../contract/messages.ts";
+import type { MessageCause } from "../contract/message-causes.ts";
+import type { messages } from "../contract/messages.ts";
 import type { Sender } from "../contract/values.ts";
 
 type Messages = typeof messages;

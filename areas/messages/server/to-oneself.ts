@@ -1,5 +1,5 @@
 import type { Context } from "#kit/server/context.ts";
-import type { MessageCause } from "../contract/messages.ts";
+import type { MessageCause } from "../contract/message-causes.ts";
 import { getOwnCard, type OwnCard } from "./messages.queries.ts";
 import { writeMessage, type Written } from "./messages.ts";
 import { problems } from "./problems.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageCauses } from "../contract/messages.ts";
+import { messageCauses } from "../contract/message-causes.ts";
 import en from "./en.ts";
 import tr from "./tr.ts";
 

@@ -12,7 +12,7 @@ import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import classes from "./parts/outbox.module.css";
-import { messageCauses } from "../contract/messages.ts";
+import { messageCauses } from "../contract/message-causes.ts";
 import { SendersNotice } from "./parts/senders-notice.tsx";
 import { type Message, useCause, useGist, useRecipient } from "./parts/words.ts";
 import { MessageBadge } from "./parts/message-badge.tsx";
