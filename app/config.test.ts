@@ -24,6 +24,7 @@ describe("configuration", () => {
     expect(read({})).toEqual({
       port: 3000,
       sitePort: 3001,
+      sitePortGiven: false,
       siteHosts: [],
       host: "127.0.0.1",
       dataDir: folder,

@@ -11,6 +11,8 @@ export interface Config {
   port: number;
   /** `SITE_PORT`, PORT + 1: where the businesses' websites are served, an origin of their own; 0 takes any free port. */
   sitePort: number;
+  /** Whether `SITE_PORT` is set; if not, another free port is taken when PORT + 1 is used. */
+  sitePortGiven: boolean;
   /** `SITE_HOSTS`, absent: the hosts of the websites, separated by commas; the first is in links, by https. Other hosts are refused. */
   siteHosts: readonly string[];
   /** `HOST`, 127.0.0.1: the address to listen on; 0.0.0.0 is every address of the machine. */

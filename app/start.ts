@@ -26,6 +26,7 @@ import { compose } from "./compose.ts";
 import { filesOf } from "./files.ts";
 import { readConfig, type Config } from "./config.ts";
 import { planDailyJobs, productWorker, type JobOptions } from "./jobs.ts";
+import { sitePortOf } from "./ports.ts";
 import { composeSite } from "./site.ts";
 import { serveWeb } from "./web-files.ts";
 
@@ -131,8 +132,9 @@ function siteOf(
 }
 
 /** The origin of the websites. */
-async function openSite(site: ReturnType<typeof composeSite>, { sitePort, host, siteHosts }: Config): Promise<string> {
-  const address = await site.listen({ port: sitePort, host });
+async function openSite(site: ReturnType<typeof composeSite>, config: Config): Promise<string> {
+  const { host, siteHosts } = config;
+  const address = await site.listen({ port: await sitePortOf(config), host });
   return siteHosts[0] ? `https://${siteHosts[0]}` : address;
 }
 
