@@ -54,11 +54,11 @@ export default function DayEndScreen() {
   );
 }
 
-/** The day of the address; today if it has none, or none that exists. */
+/** The day of the address; today if it has none, or none that a business can have sold on. */
 function useDate(today: string): [string, (date: string) => void] {
   const list = useListState();
   const asked = list.get("date");
-  const date = asked && isDay(asked) ? asked : today;
+  const date = asked && isDay(asked) && asked >= "2000" && asked <= today ? asked : today;
   return [date, (next) => list.set({ date: next === today ? undefined : next })];
 }
 
@@ -85,6 +85,7 @@ interface DayChoiceProps {
 
 function DayChoice({ date, today, onChange }: DayChoiceProps) {
   const t = useTranslations("reports.dayEnd");
+  const clock = useClock();
   return (
     <div className={classes.choice}>
       <button
@@ -95,7 +96,12 @@ function DayChoice({ date, today, onChange }: DayChoiceProps) {
       >
         <IconChevronLeft size={20} />
       </button>
-      <DateField aria-label={t("date")} value={date} maxDate={today} onChange={(day) => day && onChange(day)} />
+      <DateField
+        aria-label={`${t("date")}: ${clock.field(date)}`}
+        value={date}
+        maxDate={today}
+        onChange={(day) => day && onChange(day)}
+      />
       <button
         type="button"
         className={classes.step}
