@@ -162,6 +162,7 @@ export default {
       left: "Left: {amount}",
       over: "The payments are {amount} too much",
       under: "{amount} more must be paid",
+      wrong: "Enter a valid amount",
       empty: "Enter the amount of each payment",
     },
     cash: {
@@ -324,6 +325,7 @@ export default {
     reason: "Reason",
     amount: "Amount to refund",
     by: "By which payment",
+    tooMuch: "More than is left of this payment",
     most: "{amount} at most",
     less: "{amount} more to share out",
     more: "{amount} too much",

@@ -162,6 +162,7 @@ export default {
       left: "Kalan: {amount}",
       over: "Ödemeler toplamı {amount} aşıyor",
       under: "{amount} daha ödenmeli",
+      wrong: "Geçerli bir tutar girin",
       empty: "Her ödemenin tutarını girin",
     },
     cash: {
@@ -324,6 +325,7 @@ export default {
     reason: "Neden",
     amount: "İade edilecek",
     by: "Hangi ödemeden iade edilecek",
+    tooMuch: "Bu ödemeden kalandan fazla",
     most: "En fazla {amount}",
     less: "{amount} daha dağıtılmalı",
     more: "{amount} fazla",

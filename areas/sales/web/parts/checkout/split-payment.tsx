@@ -6,7 +6,7 @@ import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/pay
 import { formatKurus, liraOf } from "#kit/contract/money.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
-import { halfOf, morePart, type Split, type SplitPart } from "./split.ts";
+import { halfOf, morePart, type Split, type SplitPart, typedAmount } from "./split.ts";
 import classes from "./split-payment.module.css";
 
 const MOST_PARTS = 10;
@@ -81,7 +81,7 @@ interface PartProps {
 function Part({ part, place, total, left, onChange, onWhole, onRemove }: PartProps) {
   const t = useTranslations("sales");
   const options = paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }));
-  const open = part.amount === null && left > 0;
+  const open = part.amount === null && !part.isWrong && left > 0;
   return (
     <>
       <div className={classes.part}>
@@ -95,7 +95,10 @@ function Part({ part, place, total, left, onChange, onWhole, onRemove }: PartPro
           label={t("checkout.split.amount", { place })}
           value={part.amount}
           placeholder={open ? liraOf(left) : undefined}
-          onChange={(amount) => amount !== part.amount && onChange({ amount })}
+          error={part.isWrong && t("checkout.split.wrong")}
+          // Not onChange, which does not tell a text that is no amount from an empty field.
+          onChange={() => undefined}
+          onInput={(event) => onChange(typedAmount(event.currentTarget.value))}
         />
         {onRemove && (
           <button
@@ -119,8 +122,8 @@ function QuickAmounts({ part, place, total, left, onChange, onWhole }: Omit<Part
   const rest = Math.max(0, left + (part.amount ?? 0));
   const quick = [
     ["whole", onWhole],
-    ["half", () => onChange({ amount: halfOf(total) })],
-    ["rest", () => onChange({ amount: rest })],
+    ["half", () => onChange({ amount: halfOf(total), isWrong: false })],
+    ["rest", () => onChange({ amount: rest, isWrong: false })],
   ] as const;
   return (
     <div className={classes.quick} role="group" aria-label={t("quick", { place })}>

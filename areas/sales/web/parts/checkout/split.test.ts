@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { halfOf, handedNotes, morePart, newSplit, splitOf, type SplitPart } from "./split.ts";
+import { halfOf, handedNotes, morePart, newSplit, splitOf, type SplitPart, typedAmount } from "./split.ts";
 
 const parts = (...amounts: (number | null)[]): SplitPart[] =>
   amounts.map((amount, place) => ({ key: place + 1, method: place === 0 ? "cash" : "credit_card", amount }));
@@ -19,6 +19,16 @@ describe("a split payment (D4, decisions §4)", () => {
     expect(splitOf(parts(null, null), 10_000).error).toBe("empty");
     expect(splitOf(parts(10_000, null), 10_000).error).toBe("empty");
     expect(splitOf(parts(0, 10_000), 10_000).error).toBe("empty");
+  });
+
+  test("a text that is no amount is an error, never the rest", () => {
+    for (const text of ["abc", "12,345", "-5", "1e3", "100 TL"]) {
+      const [, card] = parts(null, 3_000);
+      const typed = { key: 1, method: "cash", ...typedAmount(text) } as const;
+      expect(splitOf([typed, card as SplitPart], 10_000).error, text).toBe("wrong");
+    }
+    expect(typedAmount(" ")).toEqual({ amount: null, isWrong: false });
+    expect(typedAmount("12,34")).toEqual({ amount: 1_234, isWrong: false });
   });
 
   test("a split begins with two methods; a further part has another one", () => {

@@ -1,12 +1,15 @@
 import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
+import { kurusOfText } from "#kit/contract/money.ts";
 
 /** The parts of a split payment as they are typed; pure, kuruş. */
 
 export interface SplitPart {
   key: number;
   method: PaymentMethod;
-  /** Null: not typed; it takes what the others leave. */
+  /** Null: nothing is typed, so it takes what the others leave; or the text is no amount. */
   amount: number | null;
+  /** The typed text is no amount. */
+  isWrong?: boolean;
 }
 
 export interface Split {
@@ -14,8 +17,8 @@ export interface Split {
   paid: { payment_method: PaymentMethod; amount: number }[];
   /** What the typed amounts leave of the total; below zero: they are too much. */
   left: number;
-  /** What is wrong: too much, too little, or a part without an amount. */
-  error: "over" | "under" | "empty" | null;
+  /** What is wrong: a text that is no amount, too much, too little, or a part without an amount. */
+  error: "wrong" | "over" | "under" | "empty" | null;
 }
 
 /** Amounts of the parts. Example: of 100, [60, null] is 60 and 40. */
@@ -23,9 +26,16 @@ export function splitOf(parts: readonly SplitPart[], total: number): Split {
   const left = parts.reduce((rest, { amount }) => rest - (amount ?? 0), total);
   const open = parts.filter(({ amount }) => amount === null).length;
   const paid = parts.map(({ method, amount }) => ({ payment_method: method, amount: amount ?? Math.max(0, left) }));
+  if (parts.some(({ isWrong }) => isWrong)) return { paid, left, error: "wrong" };
   const error = left < 0 ? "over" : open === 0 && left > 0 ? "under" : null;
   const isEmpty = open > 1 || paid.some(({ amount }) => amount === 0);
   return { paid, left, error: error ?? (isEmpty ? "empty" : null) };
+}
+
+/** What a typed text means for its part. */
+export function typedAmount(text: string): Pick<SplitPart, "amount" | "isWrong"> {
+  const amount = kurusOfText(text);
+  return { amount, isWrong: amount === null && text.trim() !== "" };
 }
 
 /** A split begins with the chosen method and another one, cash or card. */

@@ -23,13 +23,13 @@ export function RefundPayments({ order, form, amount }: RefundPaymentsProps) {
   return (
     <fieldset className={classes.ways}>
       <legend>{t("refund.by")}</legend>
-      {payments.map((payment, place) => (
+      {payments.map((payment) => (
         <MoneyField
           key={payment.id}
           label={t(`method.${payment.payment_method}`)}
           description={t("refund.most", { amount: formatKurus(leftOf(payment)) })}
           value={ways[payment.id] ?? null}
-          error={form.errors[`payments.${place}.amount`]}
+          error={(ways[payment.id] ?? 0) > leftOf(payment) && t("refund.tooMuch")}
           onChange={(typed) =>
             typed !== (ways[payment.id] ?? null) && form.setFieldValue("ways", { ...ways, [payment.id]: typed })
           }

@@ -72,9 +72,10 @@ export function waysOf(order: Order, values: RefundValues): Record<number, numbe
   return Object.fromEntries(parts.map((part) => [part.payment_id, part.amount + part.tips]));
 }
 
-/** Whether the typed amounts add up to the refund. */
+/** Whether the typed amounts add up to the refund, none of them above what is left of its payment. */
 export function waysAddUp(order: Order, values: RefundValues): boolean {
   const typed = Object.values(values.ways ?? {});
+  if (openPayments(order).some((payment) => (values.ways?.[payment.id] ?? 0) > leftOf(payment))) return false;
   return (
     values.ways === null ||
     typed.reduce((sum: number, amount) => sum + (amount ?? 0), 0) === refundAmount(order, values)
