@@ -37,13 +37,8 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_intent(company bigint, login bigint, called text, intent uuid, body text)
  RETURNS boolean
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash)
-    values (company, login, called, intent, body) on conflict do nothing;
-  return found;
-end $function$;
+ LANGUAGE sql
+AS $function$ select claimed from open_intent(company, login, called, intent, body) $function$;
 
 CREATE OR REPLACE PROCEDURE public.company_owned(IN table_name regclass, IN rights text DEFAULT 'select, insert, update, delete'::text)
  LANGUAGE plpgsql
@@ -301,6 +296,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.intent_slot(at timestamp with time zone DEFAULT now())
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE
+RETURN ((((EXTRACT(epoch FROM at))::bigint / 86400) % (9)::bigint))::smallint;
+
 CREATE OR REPLACE FUNCTION public.iso(at timestamp with time zone)
  RETURNS text
  LANGUAGE sql
@@ -313,7 +314,7 @@ CREATE OR REPLACE FUNCTION public.keep_answer(company bigint, login bigint, call
 AS $function$
 begin
   update idempotency_keys k set status = answer_status, reply = answer
-    where k.company_id = company and k.login_id = login and k.endpoint = called and k.key = intent;
+    where k.company_id = company and k.login_id = login and k.endpoint = called and k.key = intent and k.slot = intent_slot();
   if not found then raise exception 'the answer could not be kept beside its claim'; end if;
 end $function$;
 
@@ -540,12 +541,12 @@ CREATE OR REPLACE FUNCTION public.open_intent(company bigint, login bigint, call
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash)
-    values (company, login, called, intent, body) on conflict do nothing;
-  claimed := found;
-  if not claimed then
-    select k.body_hash, k.status, k.reply into body_hash, status, reply from idempotency_keys k
-      where k.company_id = company and k.login_id = login and k.endpoint = called and k.key = intent;
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', company, login, called, intent), 0));
+  select k.body_hash, k.status, k.reply into body_hash, status, reply from idempotency_keys k
+    where k.company_id = company and k.login_id = login and k.endpoint = called and k.key = intent;
+  claimed := not found;
+  if claimed then
+    insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash) values (company, login, called, intent, body);
   end if;
 end $function$;
 
@@ -947,7 +948,8 @@ create table audit_entries (
 );
 CREATE INDEX audit_entries_company_id_entity_entity_id_id_idx ON public.audit_entries USING btree (company_id, entity, entity_id, id);
 create policy company on audit_entries using ((company_id = app_company()));
-grant insert, select on audit_entries to defter_app;
+create policy ten_years on audit_entries using ((at < (now() - '10 years'::interval)));
+grant delete, insert, select on audit_entries to defter_app;
 
 create table automation_runs (
   company_id bigint not null,
@@ -1906,9 +1908,9 @@ create table idempotency_keys (
   status smallint,
   reply json,
   created_at timestamp with time zone not null default now(),
-  constraint idempotency_keys_pkey PRIMARY KEY (company_id, login_id, endpoint, key)
+  slot smallint not null default intent_slot(),
+  constraint idempotency_keys_pkey PRIMARY KEY (company_id, login_id, endpoint, key, slot)
 );
-CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 create policy company on idempotency_keys using ((company_id = app_company()));
 grant delete, insert, select, update on idempotency_keys to defter_app;
 

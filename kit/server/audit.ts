@@ -14,3 +14,11 @@ export async function audit(
                 ${JSON.stringify(entry.before ?? null)}::jsonb, ${JSON.stringify(entry.after ?? null)}::jsonb)`,
   );
 }
+
+/** Deletes the company's entries older than ten years, the oldest 5,000 at most. The database refuses to delete younger ones. */
+export async function forgetAudit(tx: Db): Promise<void> {
+  await tx.run(
+    sql`delete from audit_entries where company_id = ${tx.company} and at < app_now() - interval '10 years'
+          and id in (select id from audit_entries where company_id = ${tx.company} order by id limit 5000)`,
+  );
+}

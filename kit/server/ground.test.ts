@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { clonedDatabase } from "#tests/harness/clone.ts";
 import { openDatabase, sql } from "./database.ts";
-import { audit } from "./audit.ts";
+import { audit, forgetAudit } from "./audit.ts";
 import { containing, keptTotal, metaOf, metaOfAll } from "./paging.ts";
 
 /** What db/migrations/0001_kit.sql provides for every area. */
@@ -141,5 +141,23 @@ test("an audit entry records who did what to which row; nobody can change it", a
     after: { price: "ş" },
   });
   await expect(db.run(sql`update audit_entries set action = ''`)).rejects.toThrow("permission denied");
-  await expect(db.run(sql`delete from audit_entries`)).rejects.toThrow("permission denied");
+});
+
+test("an audit entry is kept for ten years; the database lets nobody delete it before", async () => {
+  const db = database.company(6);
+  const write = (entity: string) => audit(db, { by: 9, action: "price", entity, id: 3 });
+  for (const entity of ["old", "kept", "new"]) await write(entity);
+  const age = (entity: string, years: string) =>
+    owner.query("update audit_entries set at = now() - $2::interval where company_id = 6 and entity = $1", [
+      entity,
+      years,
+    ]);
+  await age("old", "10 years 1 day");
+  await age("kept", "9 years 364 days");
+  await forgetAudit(db);
+  const left = async () =>
+    (await db.rows<{ entity: string }>(sql`select entity from audit_entries order by id`)).map(({ entity }) => entity);
+  expect(await left()).toEqual(["kept", "new"]);
+  expect(await db.run(sql`delete from audit_entries`)).toBe(0);
+  expect(await left()).toEqual(["kept", "new"]);
 });
