@@ -1,4 +1,7 @@
-/** The areas in order: an area imports only from those before it. tests/boundaries.test.ts keeps it so. */
+/**
+ * The areas in order: an area imports only from those before it (tests/boundaries.test.ts). After a change run `npm run lists`, which writes
+ * the lists of their endpoints, screens, texts and sample calls.
+ */
 export const areas = [
   "access",
   "settings",
@@ -23,3 +26,19 @@ export const areas = [
   "reports",
   "home",
 ] as const;
+
+/** Areas whose texts and screens are loaded with the first of their screens. Other areas' screens use only their menu texts. */
+export const lateAreas = [
+  "messages",
+  "coupons",
+  "booking",
+  "media",
+  "connect",
+  "email",
+  "automations",
+  "marketing",
+  "content",
+  "themes",
+  "site",
+  "reports",
+] as const satisfies readonly (typeof areas)[number][];

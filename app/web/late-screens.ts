@@ -1,17 +1,18 @@
-import { screens as automations } from "#areas/automations/web/late-screens.ts";
+// Written by `npm run lists`.
+import { screens as messages } from "#areas/messages/web/late-screens.ts";
+import { screens as coupons } from "#areas/coupons/web/late-screens.ts";
 import { screens as booking } from "#areas/booking/web/late-screens.ts";
 import { screens as connect } from "#areas/connect/web/late-screens.ts";
-import { screens as content } from "#areas/content/web/late-screens.ts";
-import { screens as coupons } from "#areas/coupons/web/late-screens.ts";
 import { screens as email } from "#areas/email/web/late-screens.ts";
+import { screens as automations } from "#areas/automations/web/late-screens.ts";
 import { screens as marketing } from "#areas/marketing/web/late-screens.ts";
-import { screens as reports } from "#areas/reports/web/late-screens.ts";
-import { screens as messages } from "#areas/messages/web/late-screens.ts";
-import { screens as site } from "#areas/site/web/late-screens.ts";
+import { screens as content } from "#areas/content/web/late-screens.ts";
 import { screens as themes } from "#areas/themes/web/late-screens.ts";
+import { screens as site } from "#areas/site/web/late-screens.ts";
+import { screens as reports } from "#areas/reports/web/late-screens.ts";
 import type { LateScreens } from "#kit/web/screen.ts";
 
-/** The screens of the late areas (texts.ts) by path. The list is loaded with the first of them, so that it weighs nothing in the shell. */
+/** The screens of the late areas by path. The list is loaded with the first of them, so that it weighs nothing in the shell. */
 export const lateScreens: LateScreens = {
   ...messages,
   ...coupons,
@@ -21,7 +22,7 @@ export const lateScreens: LateScreens = {
   ...automations,
   ...marketing,
   ...content,
-  ...reports,
   ...themes,
   ...site,
+  ...reports,
 };

@@ -1,23 +1,24 @@
-import automations from "#areas/automations/web/en.ts";
-import coupons from "#areas/coupons/web/en.ts";
+// Written by `npm run lists`.
 import messages from "#areas/messages/web/en.ts";
+import coupons from "#areas/coupons/web/en.ts";
 import booking from "#areas/booking/web/en.ts";
-import connect from "#areas/connect/web/en.ts";
 import media from "#areas/media/web/en.ts";
+import connect from "#areas/connect/web/en.ts";
 import email from "#areas/email/web/en.ts";
+import automations from "#areas/automations/web/en.ts";
 import marketing from "#areas/marketing/web/en.ts";
 import content from "#areas/content/web/en.ts";
-import site from "#areas/site/web/en.ts";
 import themes from "#areas/themes/web/en.ts";
+import site from "#areas/site/web/en.ts";
 import reports from "#areas/reports/web/en.ts";
 
-/** Same keys as late-texts.tr.ts. */
+/** The texts of the late areas, loaded with the first screen of one. */
 export default {
   messages,
   coupons,
   booking,
-  connect,
   media,
+  connect,
   email,
   automations,
   marketing,

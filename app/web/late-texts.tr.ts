@@ -1,23 +1,24 @@
-import automations from "#areas/automations/web/tr.ts";
-import coupons from "#areas/coupons/web/tr.ts";
+// Written by `npm run lists`.
 import messages from "#areas/messages/web/tr.ts";
+import coupons from "#areas/coupons/web/tr.ts";
 import booking from "#areas/booking/web/tr.ts";
-import connect from "#areas/connect/web/tr.ts";
 import media from "#areas/media/web/tr.ts";
+import connect from "#areas/connect/web/tr.ts";
 import email from "#areas/email/web/tr.ts";
+import automations from "#areas/automations/web/tr.ts";
 import marketing from "#areas/marketing/web/tr.ts";
 import content from "#areas/content/web/tr.ts";
-import site from "#areas/site/web/tr.ts";
 import themes from "#areas/themes/web/tr.ts";
+import site from "#areas/site/web/tr.ts";
 import reports from "#areas/reports/web/tr.ts";
 
-/** The Turkish texts of the late areas (texts.ts), loaded with the first screen of one. */
+/** The texts of the late areas, loaded with the first screen of one. */
 export default {
   messages,
   coupons,
   booking,
-  connect,
   media,
+  connect,
   email,
   automations,
   marketing,

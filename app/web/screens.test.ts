@@ -3,7 +3,7 @@ import { barOf, firstOf, menuOf, type MenuEntry, sectionOf } from "#kit/web/menu
 import type { Screen } from "#kit/web/screen.ts";
 import { lateScreens } from "./late-screens.ts";
 import { screens } from "./screens.ts";
-import { lateAreas } from "./texts.ts";
+import { lateAreas } from "#areas/areas.ts";
 
 /** The specification's route table, with its misspelt paths to the letter (A9). */
 const paths = `

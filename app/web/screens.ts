@@ -1,10 +1,11 @@
+// Written by `npm run lists`.
 import { screens as access } from "#areas/access/web/screens.ts";
 import { screens as settings } from "#areas/settings/web/screens.ts";
 import { screens as employees } from "#areas/employees/web/screens.ts";
 import { screens as customers } from "#areas/customers/web/screens.ts";
 import { screens as messages } from "#areas/messages/web/screens.ts";
-import { screens as catalog } from "#areas/catalog/web/screens.ts";
 import { screens as stock } from "#areas/stock/web/screens.ts";
+import { screens as catalog } from "#areas/catalog/web/screens.ts";
 import { screens as accounting } from "#areas/accounting/web/screens.ts";
 import { screens as reservations } from "#areas/reservations/web/screens.ts";
 import { screens as coupons } from "#areas/coupons/web/screens.ts";
@@ -15,8 +16,8 @@ import { screens as email } from "#areas/email/web/screens.ts";
 import { screens as automations } from "#areas/automations/web/screens.ts";
 import { screens as marketing } from "#areas/marketing/web/screens.ts";
 import { screens as content } from "#areas/content/web/screens.ts";
-import { screens as site } from "#areas/site/web/screens.ts";
 import { screens as themes } from "#areas/themes/web/screens.ts";
+import { screens as site } from "#areas/site/web/screens.ts";
 import { screens as reports } from "#areas/reports/web/screens.ts";
 import { screens as home } from "#areas/home/web/screens.ts";
 import type { Screen } from "#kit/web/screen.ts";
@@ -28,8 +29,8 @@ export const screens: readonly Screen[] = [
   ...employees,
   ...customers,
   ...messages,
-  ...catalog,
   ...stock,
+  ...catalog,
   ...accounting,
   ...reservations,
   ...coupons,

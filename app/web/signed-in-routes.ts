@@ -5,7 +5,7 @@ import { entryScreens } from "#areas/access/web/entry-screens.ts";
 import { routeOf } from "./route-of.ts";
 import { screens } from "./screens.ts";
 import SignedIn from "./signed-in.tsx";
-import { lateAreas } from "./texts.ts";
+import { lateAreas } from "#areas/areas.ts";
 
 const own: Screen[] = [
   {

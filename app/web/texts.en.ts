@@ -1,10 +1,11 @@
+// Written by `npm run lists`.
 import access from "#areas/access/web/en.ts";
 import settings from "#areas/settings/web/en.ts";
 import employees from "#areas/employees/web/en.ts";
 import customers from "#areas/customers/web/en.ts";
 import messagesMenu from "#areas/messages/web/en-menu.ts";
-import catalog from "#areas/catalog/web/en.ts";
 import stock from "#areas/stock/web/en.ts";
+import catalog from "#areas/catalog/web/en.ts";
 import accounting from "#areas/accounting/web/en.ts";
 import reservations from "#areas/reservations/web/en.ts";
 import couponsMenu from "#areas/coupons/web/en-menu.ts";
@@ -15,13 +16,13 @@ import emailMenu from "#areas/email/web/en-menu.ts";
 import automationsMenu from "#areas/automations/web/en-menu.ts";
 import marketingMenu from "#areas/marketing/web/en-menu.ts";
 import contentMenu from "#areas/content/web/en-menu.ts";
-import siteMenu from "#areas/site/web/en-menu.ts";
 import themesMenu from "#areas/themes/web/en-menu.ts";
+import siteMenu from "#areas/site/web/en-menu.ts";
 import reportsMenu from "#areas/reports/web/en-menu.ts";
 import home from "#areas/home/web/en.ts";
 import kit from "#kit/web/en.ts";
 
-/** Same keys as texts.tr.ts, which a test checks. */
+/** The texts of the shell and of all areas, of late areas only those of the menu. A chunk for each language. */
 export default {
   kit,
   access,
@@ -29,8 +30,8 @@ export default {
   employees,
   customers,
   messages: { menu: messagesMenu },
-  catalog,
   stock,
+  catalog,
   accounting,
   reservations,
   coupons: { menu: couponsMenu },

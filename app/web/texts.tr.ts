@@ -1,10 +1,11 @@
+// Written by `npm run lists`.
 import access from "#areas/access/web/tr.ts";
 import settings from "#areas/settings/web/tr.ts";
 import employees from "#areas/employees/web/tr.ts";
 import customers from "#areas/customers/web/tr.ts";
 import messagesMenu from "#areas/messages/web/tr-menu.ts";
-import catalog from "#areas/catalog/web/tr.ts";
 import stock from "#areas/stock/web/tr.ts";
+import catalog from "#areas/catalog/web/tr.ts";
 import accounting from "#areas/accounting/web/tr.ts";
 import reservations from "#areas/reservations/web/tr.ts";
 import couponsMenu from "#areas/coupons/web/tr-menu.ts";
@@ -15,13 +16,13 @@ import emailMenu from "#areas/email/web/tr-menu.ts";
 import automationsMenu from "#areas/automations/web/tr-menu.ts";
 import marketingMenu from "#areas/marketing/web/tr-menu.ts";
 import contentMenu from "#areas/content/web/tr-menu.ts";
-import siteMenu from "#areas/site/web/tr-menu.ts";
 import themesMenu from "#areas/themes/web/tr-menu.ts";
+import siteMenu from "#areas/site/web/tr-menu.ts";
 import reportsMenu from "#areas/reports/web/tr-menu.ts";
 import home from "#areas/home/web/tr.ts";
 import kit from "#kit/web/tr.ts";
 
-/** The Turkish texts of the shell and of all areas; of late areas only the menu texts. A separate chunk. */
+/** The texts of the shell and of all areas, of late areas only those of the menu. A chunk for each language. */
 export default {
   kit,
   access,
@@ -29,8 +30,8 @@ export default {
   employees,
   customers,
   messages: { menu: messagesMenu },
-  catalog,
   stock,
+  catalog,
   accounting,
   reservations,
   coupons: { menu: couponsMenu },

@@ -4,22 +4,6 @@ import type { Language } from "#kit/web/stored.ts";
 import type lateTurkish from "./late-texts.tr.ts";
 import type turkish from "./texts.tr.ts";
 
-/** Areas whose texts are loaded with the first screen of one. Screens of other areas must not use them, except their menu texts. */
-export const lateAreas: readonly (keyof typeof lateTurkish)[] = [
-  "messages",
-  "coupons",
-  "booking",
-  "connect",
-  "media",
-  "email",
-  "automations",
-  "marketing",
-  "content",
-  "themes",
-  "site",
-  "reports",
-];
-
 /** The pages before the sign-in need only these, and at first only in Turkish. */
 export const fewTexts = { kit, access };
 

@@ -1,25 +1,26 @@
-import type { Samples } from "./samples/sample.ts";
+// Written by `npm run lists`.
 import { samples as access } from "./samples/access.ts";
-import { samples as accounting } from "./samples/accounting.ts";
-import { samples as automations } from "./samples/automations.ts";
-import { samples as booking } from "./samples/booking.ts";
-import { samples as catalog } from "./samples/catalog.ts";
-import { samples as connect } from "./samples/connect.ts";
-import { samples as content } from "./samples/content.ts";
-import { samples as customers } from "./samples/customers.ts";
-import { samples as email } from "./samples/email.ts";
-import { samples as employees } from "./samples/employees.ts";
-import { samples as coupons } from "./samples/coupons.ts";
-import { samples as marketing } from "./samples/marketing.ts";
-import { samples as media } from "./samples/media.ts";
-import { samples as messages } from "./samples/messages.ts";
-import { samples as reports } from "./samples/reports.ts";
-import { samples as reservations } from "./samples/reservations.ts";
-import { samples as sales } from "./samples/sales.ts";
 import { samples as settings } from "./samples/settings.ts";
-import { samples as site } from "./samples/site.ts";
-import { samples as themes } from "./samples/themes.ts";
+import { samples as employees } from "./samples/employees.ts";
+import { samples as customers } from "./samples/customers.ts";
+import { samples as messages } from "./samples/messages.ts";
 import { samples as stock } from "./samples/stock.ts";
+import { samples as catalog } from "./samples/catalog.ts";
+import { samples as accounting } from "./samples/accounting.ts";
+import { samples as reservations } from "./samples/reservations.ts";
+import { samples as coupons } from "./samples/coupons.ts";
+import { samples as sales } from "./samples/sales.ts";
+import { samples as booking } from "./samples/booking.ts";
+import { samples as media } from "./samples/media.ts";
+import { samples as connect } from "./samples/connect.ts";
+import { samples as email } from "./samples/email.ts";
+import { samples as automations } from "./samples/automations.ts";
+import { samples as marketing } from "./samples/marketing.ts";
+import { samples as content } from "./samples/content.ts";
+import { samples as themes } from "./samples/themes.ts";
+import { samples as site } from "./samples/site.ts";
+import { samples as reports } from "./samples/reports.ts";
+import type { Samples } from "./samples/sample.ts";
 
 /** One valid call of every endpoint with input; each with an element in every list and record. */
 export const samples: Samples = {
@@ -28,20 +29,20 @@ export const samples: Samples = {
   ...employees,
   ...customers,
   ...messages,
-  ...marketing,
   ...stock,
   ...catalog,
   ...accounting,
   ...reservations,
   ...coupons,
-  ...automations,
   ...sales,
-  ...reports,
   ...booking,
   ...media,
   ...connect,
   ...email,
+  ...automations,
+  ...marketing,
   ...content,
   ...themes,
   ...site,
+  ...reports,
 };

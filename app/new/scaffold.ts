@@ -1,0 +1,172 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The first files of an area, an endpoint or a migration, which compile and register themselves. `npm run new` writes them. */
+
+/** Path → text of the files to write, new and changed ones. */
+export type Files = Record<string, string>;
+
+/** A wrong argument; the message says which. */
+export class Refused extends Error {}
+
+/** The migration after the last one. `what` is its file name in words of letters and digits, joined by `_`. */
+export function newMigration(root: string, what = ""): Files {
+  if (!/^[a-z][a-z0-9_]*$/.test(what)) throw new Refused("Say what it does: npm run new migration loyalty_points");
+  const numbers = globSync("db/migrations/*.sql", { cwd: root }).map((path) => Number(/(\d{4})_/.exec(path)?.[1]));
+  const next = String(Math.max(...numbers) + 1).padStart(4, "0");
+  return { [`db/migrations/${next}_${what}.sql`]: "-- Say what changes and why.\n" };
+}
+
+/** A late area with a screen at /<name>, without endpoints. `title` is its name on screen. */
+export function newArea(root: string, name = "", title = ""): Files {
+  const known = read(root, "areas/areas.ts");
+  if (!/^[a-z]+$/.test(name) || known.includes(`"${name}"`))
+    throw new Refused("Name it with a new English word in small letters: npm run new area loyalty Sadakat");
+  if (!title || /["\\\n]/.test(title)) throw new Refused(`Say its Turkish name: npm run new area ${name} Sadakat`);
+  const screen = `${name[0]?.toUpperCase()}${name.slice(1)}Screen`;
+  const menu = `export default { ${name}: "${title}" };\n`;
+  return {
+    "areas/areas.ts": before(before(known, `  "home",\n]`, `  "${name}",\n`), "] as const satisfies", `  "${name}",\n`),
+    "app/areas.ts": before(
+      before(read(root, "app/areas.ts"), "import { planDaily }", `import { ${name} } from "#areas/${name}/server/area.ts";\n`),
+      "  home,\n",
+      `  ${name},\n`,
+    ),
+    [`areas/${name}/server/area.ts`]: `import type { AreaServer } from "#areas/area-server.ts";
+import english from "./en.ts";
+
+export const ${name}: AreaServer = {
+  name: "${name}",
+  routes: [],
+  english,
+};
+`,
+    [`areas/${name}/server/en.ts`]: `/** English of the sentences that this area's server and contracts write. */\nexport default {};\n`,
+    [`areas/${name}/web/screens.ts`]: `import type { Screen } from "#kit/web/screen.ts";
+
+export const screens: Screen[] = [{ path: "/${name}", right: "admin", label: "${name}.menu.${name}" }];
+`,
+    [`areas/${name}/web/late-screens.ts`]: `import type { LateScreens } from "#kit/web/screen.ts";
+
+export const screens: LateScreens = {
+  "/${name}": () => import("./${name}.screen.tsx"),
+};
+`,
+    [`areas/${name}/web/${name}.screen.tsx`]: `import { useTranslations } from "use-intl";
+import { Page } from "#kit/web/page.tsx";
+
+export default function ${screen}() {
+  const t = useTranslations("${name}");
+  return <Page title={t("menu.${name}")}>{null}</Page>;
+}
+`,
+    ...Object.fromEntries(
+      ["tr", "en"].flatMap((language) => [
+        [`areas/${name}/web/${language}-menu.ts`, menu],
+        [`areas/${name}/web/${language}.ts`, `import menu from "./${language}-menu.ts";\n\nexport default { menu };\n`],
+      ]),
+    ),
+  };
+}
+
+const methods = /^(GET|POST|PUT|DELETE) \/api\/[a-z0-9/_{}-]+$/;
+
+/**
+ * An endpoint for administrators: a row, a function that replies with the caller's id, and a sample call. The noun's contract, routes and
+ * actions are made if they are missing.
+ */
+export function newEndpoint(root: string, area = "", noun = "", key = "", action = ""): Files {
+  const shown = `npm run new endpoint reports closings "POST /api/closings/{id}" closeDay`;
+  if (!read(root, "areas/areas.ts").includes(`"${area}"`)) throw new Refused(`Name an area: ${shown}`);
+  if (!/^[a-z][a-z-]*$/.test(noun)) throw new Refused(`Name the resource, with hyphens: ${shown}`);
+  if (!methods.test(key)) throw new Refused(`Say method and path: ${shown}`);
+  if (!/^[a-z][A-Za-z]*$/.test(action)) throw new Refused(`Name its function: ${shown}`);
+  const at = { root, area, noun, key, action, table: camel(noun) };
+  return { ...contract(at), ...server(at), ...sample(at) };
+}
+
+interface At {
+  root: string;
+  area: string;
+  noun: string;
+  key: string;
+  action: string;
+  table: string;
+}
+
+function contract({ root, area, noun, key, table }: At): Files {
+  const path = `areas/${area}/contract/${noun}.ts`;
+  const text = maybe(root, path) ?? `import { z } from "zod";\nimport { endpoints } from "#kit/contract/endpoint.ts";\n\nexport const ${table} = endpoints({\n});\n`;
+  if (text.includes(`"${key}"`)) throw new Refused(`${path} has ${key} already`);
+  const reply = key.includes("{id}") ? "z.strictObject({ id, user_id: id })" : "z.strictObject({ user_id: id })";
+  const shapes = key.includes("{id}") ? ["id", "idParams"] : ["id"];
+  const row = `  "${key}": {
+    right: "admin",${key.includes("{id}") ? "\n    params: idParams," : ""}
+    reply: ${reply},
+    about: "Say in one sentence what it does.",
+  },
+`;
+  return { [path]: inTable(importing(text, shapes, "#kit/contract/shapes.ts"), row) };
+}
+
+function server({ root, area, noun, key, action, table }: At): Files {
+  const folder = `areas/${area}/server`;
+  const has = key.includes("{id}");
+  const made = `/** Say what it does. */
+export async function ${action}({ user }: Context${has ? ", id: number" : ""}) {
+  return { ${has ? "id, " : ""}user_id: user.id };
+}
+`;
+  const actions = maybe(root, `${folder}/${noun}.ts`);
+  const routes =
+    maybe(root, `${folder}/${noun}.routes.ts`) ??
+    `import { routes } from "#kit/server/routes.ts";\nimport { ${table} } from "../contract/${noun}.ts";\n\nexport const ${table}Routes = routes(${table}, {\n});\n`;
+  const row = `  "${key}": ${has ? `(ctx, { params }) => ${action}(ctx, params.id)` : action},\n`;
+  const listed = read(root, `${folder}/area.ts`);
+  const isNew = !listed.includes(`./${noun}.routes.ts`);
+  const withRoutes = listed.replace(/routes: \[\]?/, (found) =>
+    found.endsWith("]") ? `routes: [${table}Routes]` : `${found}${table}Routes, `,
+  );
+  return {
+    [`${folder}/${noun}.ts`]: actions
+      ? `${importing(actions, ["Context"], "#kit/server/context.ts", "import type")}\n${made}`
+      : `import type { Context } from "#kit/server/context.ts";\n\n${made}`,
+    [`${folder}/${noun}.routes.ts`]: inTable(importing(routes, [action], `./${noun}.ts`), row),
+    ...(isNew && { [`${folder}/area.ts`]: importing(withRoutes, [`${table}Routes`], `./${noun}.routes.ts`) }),
+  };
+}
+
+function sample({ root, area, key }: At): Files {
+  const path = `tests/contract/samples/${area}.ts`;
+  const text = maybe(root, path) ?? `import type { Samples } from "./sample.ts";\n\n/** Of ${area}. */\nexport const samples: Samples = {\n};\n`;
+  return { [path]: key.includes("{id}") ? before(text, "\n};", `\n  "${key}": () => ({ params: { id: "1" } }),`) : text };
+}
+
+/** The text with the names imported from `target`, added to its import if there is one. */
+function importing(text: string, names: readonly string[], target: string, word = "import"): string {
+  const line = new RegExp(`^${word} \\{ ([^}]*) \\} from "${target.replaceAll(".", "\\.")}";\n`, "m");
+  const had = line.exec(text)?.[1]?.split(", ") ?? [];
+  const whole = `${word} { ${[...new Set([...had, ...names])].toSorted().join(", ")} } from "${target}";\n`;
+  return had.length > 0 ? text.replace(line, whole) : before(text, "import ", whole);
+}
+
+const read = (root: string, path: string) => readFileSync(join(root, path), "utf8");
+const camel = (noun: string) => noun.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+function maybe(root: string, path: string): string | undefined {
+  return globSync(path, { cwd: root }).length > 0 ? read(root, path) : undefined;
+}
+
+/** The text with `added` before the first `anchor`. */
+function before(text: string, anchor: string, added: string): string {
+  const at = text.indexOf(anchor);
+  if (at < 0) throw new Refused(`The file no longer contains ${JSON.stringify(anchor)}; do this step by hand (CONTRIBUTING.md)`);
+  return text.slice(0, at) + added + text.slice(at);
+}
+
+/** The text with a row at the end of its table, whose last line is `});`. */
+function inTable(text: string, row: string): string {
+  const at = text.lastIndexOf("});");
+  if (at < 0) throw new Refused("The file has no table; do this step by hand (CONTRIBUTING.md)");
+  return text.slice(0, at) + row + text.slice(at);
+}
