@@ -78,22 +78,17 @@ function lateScreens(root: string): string {
 }
 
 function texts(root: string, language: "tr" | "en"): string {
-  const menus = withFile(root, (area) => `areas/${area}/web/${language}-menu.ts`).filter(late);
-  const own = withFile(root, (area) => `areas/${area}/web/${language}.ts`).filter((area) => !late(area));
-  const known = areas.filter((area) => menus.includes(area) || own.includes(area));
+  const path = (area: string) => `areas/${area}/web/${language}${late(area) ? "-menu" : ""}.ts`;
+  const listed = withFile(root, path);
   return file(
     HEAD,
-    ...known.map((area) =>
-      late(area)
-        ? `import ${area}Menu from "#areas/${area}/web/${language}-menu.ts";`
-        : `import ${area} from "#areas/${area}/web/${language}.ts";`,
-    ),
+    ...listed.map((area) => `import ${area}${late(area) ? "Menu" : ""} from "#${path(area)}";`),
     `import kit from "#kit/web/${language}.ts";`,
     "",
     "/** The texts of the shell and of all areas, of late areas only those of the menu. A chunk for each language. */",
     "export default {",
     "  kit,",
-    ...known.map((area) => (late(area) ? `  ${area}: { menu: ${area}Menu },` : `  ${area},`)),
+    ...listed.map((area) => (late(area) ? `  ${area}: { menu: ${area}Menu },` : `  ${area},`)),
     "};",
   );
 }

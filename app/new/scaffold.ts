@@ -14,7 +14,7 @@ export function newMigration(root: string, what = ""): Files {
   if (!/^[a-z][a-z0-9_]*$/.test(what)) throw new Refused("Say what it does: npm run new migration loyalty_points");
   const numbers = globSync("db/migrations/*.sql", { cwd: root }).map((path) => Number(/(\d{4})_/.exec(path)?.[1]));
   const next = String(Math.max(...numbers) + 1).padStart(4, "0");
-  return { [`db/migrations/${next}_${what}.sql`]: "-- Say what changes and why.\n" };
+  return { ["db/migrations/".concat(next, "_", what, ".sql")]: "-- Say what changes and why.\n" };
 }
 
 /** A late area with a screen at /<name>, without endpoints. `title` is its name on screen. */
@@ -23,16 +23,17 @@ export function newArea(root: string, name = "", title = ""): Files {
   if (!/^[a-z]+$/.test(name) || known.includes(`"${name}"`))
     throw new Refused("Name it with a new English word in small letters: npm run new area loyalty Sadakat");
   if (!title || /["\\\n]/.test(title)) throw new Refused(`Say its Turkish name: npm run new area ${name} Sadakat`);
-  const screen = `${name[0]?.toUpperCase()}${name.slice(1)}Screen`;
-  const menu = `export default { ${name}: "${title}" };\n`;
+  const server = before(read(root, "app/areas.ts"), "  home,\n", `  ${name},\n`);
   return {
     "areas/areas.ts": before(before(known, `  "home",\n]`, `  "${name}",\n`), "] as const satisfies", `  "${name}",\n`),
-    "app/areas.ts": before(
-      before(read(root, "app/areas.ts"), "import { planDaily }", `import { ${name} } from "#areas/${name}/server/area.ts";\n`),
-      "  home,\n",
-      `  ${name},\n`,
-    ),
-    [`areas/${name}/server/area.ts`]: `import type { AreaServer } from "#areas/area-server.ts";
+    "app/areas.ts": importing(server, [name], `#areas/${name}/server/area.ts`),
+    ...areaServer(name),
+    ...areaWeb(name, title),
+  };
+}
+
+const areaServer = (name: string): Files => ({
+  [`areas/${name}/server/area.ts`]: `import type { AreaServer } from "#areas/area-server.ts";
 import english from "./en.ts";
 
 export const ${name}: AreaServer = {
@@ -41,31 +42,35 @@ export const ${name}: AreaServer = {
   english,
 };
 `,
-    [`areas/${name}/server/en.ts`]: `/** English of the sentences that this area's server and contracts write. */\nexport default {};\n`,
-    [`areas/${name}/web/screens.ts`]: `import type { Screen } from "#kit/web/screen.ts";
+  [`areas/${name}/server/en.ts`]: `/** English of the sentences that this area's server and contracts write. */\nexport default {};\n`,
+});
+
+function areaWeb(name: string, title: string): Files {
+  const folder = `areas/${name}/web`;
+  const texts = ["tr", "en"].flatMap((language) => [
+    [`${folder}/${language}-menu.ts`, `export default { ${name}: "${title}" };\n`],
+    [`${folder}/${language}.ts`, `import menu from "./${language}-menu.ts";\n\nexport default { menu };\n`],
+  ]);
+  return {
+    [`${folder}/screens.ts`]: `import type { Screen } from "#kit/web/screen.ts";
 
 export const screens: Screen[] = [{ path: "/${name}", right: "admin", label: "${name}.menu.${name}" }];
 `,
-    [`areas/${name}/web/late-screens.ts`]: `import type { LateScreens } from "#kit/web/screen.ts";
+    [`${folder}/late-screens.ts`]: `import type { LateScreens } from "#kit/web/screen.ts";
 
 export const screens: LateScreens = {
   "/${name}": () => import("./${name}.screen.tsx"),
 };
 `,
-    [`areas/${name}/web/${name}.screen.tsx`]: `import { useTranslations } from "use-intl";
+    [`${folder}/${name}.screen.tsx`]: `import { useTranslations } from "use-intl";
 import { Page } from "#kit/web/page.tsx";
 
-export default function ${screen}() {
+export default function ${name[0]?.toUpperCase()}${name.slice(1)}Screen() {
   const t = useTranslations("${name}");
   return <Page title={t("menu.${name}")}>{null}</Page>;
 }
 `,
-    ...Object.fromEntries(
-      ["tr", "en"].flatMap((language) => [
-        [`areas/${name}/web/${language}-menu.ts`, menu],
-        [`areas/${name}/web/${language}.ts`, `import menu from "./${language}-menu.ts";\n\nexport default { menu };\n`],
-      ]),
-    ),
+    ...Object.fromEntries(texts),
   };
 }
 
@@ -96,7 +101,9 @@ interface At {
 
 function contract({ root, area, noun, key, table }: At): Files {
   const path = `areas/${area}/contract/${noun}.ts`;
-  const text = maybe(root, path) ?? `import { z } from "zod";\nimport { endpoints } from "#kit/contract/endpoint.ts";\n\nexport const ${table} = endpoints({\n});\n`;
+  const text =
+    maybe(root, path) ??
+    `import { z } from "zod";\nimport { endpoints } from "#kit/contract/endpoint.ts";\n\nexport const ${table} = endpoints({\n});\n`;
   if (text.includes(`"${key}"`)) throw new Refused(`${path} has ${key} already`);
   const reply = key.includes("{id}") ? "z.strictObject({ id, user_id: id })" : "z.strictObject({ user_id: id })";
   const shapes = key.includes("{id}") ? ["id", "idParams"] : ["id"];
@@ -138,8 +145,12 @@ export async function ${action}({ user }: Context${has ? ", id: number" : ""}) {
 
 function sample({ root, area, key }: At): Files {
   const path = `tests/contract/samples/${area}.ts`;
-  const text = maybe(root, path) ?? `import type { Samples } from "./sample.ts";\n\n/** Of ${area}. */\nexport const samples: Samples = {\n};\n`;
-  return { [path]: key.includes("{id}") ? before(text, "\n};", `\n  "${key}": () => ({ params: { id: "1" } }),`) : text };
+  const text =
+    maybe(root, path) ??
+    `import type { Samples } from "./sample.ts";\n\n/** Of ${area}. */\nexport const samples: Samples = {\n};\n`;
+  return {
+    [path]: key.includes("{id}") ? before(text, "\n};", `\n  "${key}": () => ({ params: { id: "1" } }),`) : text,
+  };
 }
 
 /** The text with the names imported from `target`, added to its import if there is one. */
@@ -147,7 +158,9 @@ function importing(text: string, names: readonly string[], target: string, word 
   const line = new RegExp(`^${word} \\{ ([^}]*) \\} from "${target.replaceAll(".", "\\.")}";\n`, "m");
   const had = line.exec(text)?.[1]?.split(", ") ?? [];
   const whole = `${word} { ${[...new Set([...had, ...names])].toSorted().join(", ")} } from "${target}";\n`;
-  return had.length > 0 ? text.replace(line, whole) : before(text, "import ", whole);
+  return had.length > 0
+    ? text.replace(line, whole)
+    : text.replace(/^(?:import .*\n)*/, (imports) => `${imports}${whole}`);
 }
 
 const read = (root: string, path: string) => readFileSync(join(root, path), "utf8");
@@ -160,7 +173,8 @@ function maybe(root: string, path: string): string | undefined {
 /** The text with `added` before the first `anchor`. */
 function before(text: string, anchor: string, added: string): string {
   const at = text.indexOf(anchor);
-  if (at < 0) throw new Refused(`The file no longer contains ${JSON.stringify(anchor)}; do this step by hand (CONTRIBUTING.md)`);
+  if (at < 0)
+    throw new Refused(`The file no longer contains ${JSON.stringify(anchor)}; do this step by hand (CONTRIBUTING.md)`);
   return text.slice(0, at) + added + text.slice(at);
 }
 

@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+
+/** `npm run new` in a copy of the sources: what it writes is typed, formatted and registered. */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), "defter-new-"));
+afterAll(() => rmSync(copy, { recursive: true }));
+const sources = [
+  "areas",
+  "app",
+  "kit",
+  "db",
+  "tests",
+  "package.json",
+  "tsconfig.json",
+  ".oxlintrc.json",
+  ".oxfmtrc.json",
+];
+for (const name of sources) cpSync(join(root, name), join(copy, name), { recursive: true });
+symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { cwd: copy, encoding: "utf8", stdio: "pipe" });
+const make = (...args: string[]) => run(process.execPath, "app/new/new.ts", ...args);
+
+test("an area, endpoints of a new and of a known resource, and a migration need no further change to compile", () => {
+  make("area", "loyalty", "Sadakat");
+  make("endpoint", "loyalty", "points", "GET /api/loyalty/points/{id}", "showPoints");
+  make("endpoint", "loyalty", "points", "POST /api/loyalty/points", "addPoints");
+  make("endpoint", "reports", "day-closings", "POST /api/closings/{id}", "closeDay");
+  expect(make("migration", "loyalty_points")).toMatch(/^db\/migrations\/\d{4}_loyalty_points\.sql\n$/);
+  const bin = join(root, "node_modules/.bin");
+  run(join(bin, "tsc"), "-p", ".");
+  run(join(bin, "oxfmt"), "--check");
+});
+
+test.each([
+  [[], "Say what"],
+  [["area", "Loyalty", "x"], "Name it with a new English word"],
+  [["area", "sales", "x"], "Name it with a new English word"],
+  [["area", "gifts"], "Say its Turkish name"],
+  [["endpoint", "nowhere", "points", "GET /api/x", "x"], "Name an area"],
+  [["endpoint", "reports", "points", "/api/x", "x"], "Say method and path"],
+  [["endpoint", "reports", "day-end", "GET /api/reports/day-end", "show"], "has GET /api/reports/day-end already"],
+  [["migration", "../x"], "Say what it does"],
+])("%j is refused with a sentence and changes nothing", (args, sentence) => {
+  expect(() => make(...args)).toThrow(sentence);
+});
