@@ -5,12 +5,12 @@ import { tellCodesUsedUp } from "./codes.jobs.ts";
 import { embedRoute } from "./embed.page.ts";
 import english from "./en.ts";
 import { forgetBookings } from "./forget.jobs.ts";
-import { manageRoute } from "./manage.page.ts";
+import { manageRoute, reminderRoute } from "./manage.page.ts";
 
 export const booking: AreaServer = {
   name: "booking",
   routes: [bookingRoutes],
-  visitorRoutes: [bookRoute, embedRoute, manageRoute],
+  visitorRoutes: [bookRoute, embedRoute, manageRoute, reminderRoute],
   jobs: [tellCodesUsedUp, forgetBookings],
   english,
 };

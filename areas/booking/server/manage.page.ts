@@ -9,7 +9,7 @@ import { getLines } from "#areas/reservations/server/reservations.queries.ts";
 import { freeTimes } from "./calendar.page.ts";
 import { refused } from "./choice.page.ts";
 import { calendarReply, linkFacts } from "./link.page.ts";
-import { moveByLink, wishOfLines } from "./move.ts";
+import { mayMove, moveByLink, wishOfLines } from "./move.ts";
 import { instantIn } from "./online.rules.ts";
 import { momentWords } from "./parts.page.ts";
 import { note, shell } from "./shell.page.ts";
@@ -33,20 +33,23 @@ export const manageRoute: VisitorRoute = {
   },
   refuse: (problem, language) => refused(problem, language, "manage"),
 };
+/** The same page at the short address that messages have. */
+export const reminderRoute: VisitorRoute = { ...manageRoute, path: "/r/:token" };
 
 async function show(visitor: Visitor, found: LinkedReservation): Promise<VisitorReply> {
-  if (visitor.query.has("file") && isOpen(found, visitor.now)) return calendarReply(found, visitor.now);
-  if (visitor.query.has("move") && mayChange(visitor, found)) return moveStep(visitor, found);
+  if (visitor.query.has("file")) {
+    if (!isOpen(found, visitor.now)) throw problems.not_found();
+    return calendarReply(found, visitor.now);
+  }
+  if (visitor.query.has("move") && mayMove(visitor, found)) return moveStep(visitor, found);
   const { language, query } = visitor;
   const say = words[language];
   const open = isOpen(found, visitor.now);
+  const state = found.status === "accepted" ? say.accepted : waits(visitor, found) && say.waiting;
   const title = found.status === "canceled" ? say.canceled : open ? say.mine : say.over;
   const body = html`${query.get("said") === "moved" && open && note("ok", say.moved)}
     ${open && found.confirmed && note("ok", say.confirmed)}
-    <div class="card">
-      ${open && html`<p><strong>${found.status === "accepted" ? say.accepted : say.waiting}</strong></p>`}
-      ${linkFacts(found, language)}
-    </div>
+    <div class="card">${open && state && html`<p><strong>${state}</strong></p>`} ${linkFacts(found, language)}</div>
     ${open ? choices(visitor, found) : bookAgain(visitor)}`;
   return framed(visitor, title, body);
 }
@@ -60,8 +63,9 @@ const framed = (visitor: Visitor, title: string, body: Html): VisitorReply =>
     body,
   });
 
-const mayChange = ({ now }: Visitor, found: LinkedReservation): boolean =>
-  isOpen(found, now) && maySelfCancel(found, now);
+/** Appointments that employees made as "new" wait for nobody, unless the business approves all. */
+const waits = ({ rules }: Visitor, { status, online }: LinkedReservation): boolean =>
+  status === "new" && (online || rules.needs_approval);
 
 const bookAgain = ({ rules, business, language }: Visitor): Html | false =>
   rules.is_open &&
@@ -70,10 +74,10 @@ const bookAgain = ({ rules, business, language }: Visitor): Html | false =>
 function choices(visitor: Visitor, found: LinkedReservation): Html {
   const say = words[visitor.language];
   return html`<div class="stack">
-    ${!found.confirmed && found.status === "accepted" && button("confirm", say.iCome, "button")}
+    ${!found.confirmed && !waits(visitor, found) && button("confirm", say.iCome, "button")}
     ${
       maySelfCancel(found, visitor.now)
-        ? html`<a class="button quiet" href="?move=1">${say.move}</a>
+        ? html`${mayMove(visitor, found) && html`<a class="button quiet" href="?move=1">${say.move}</a>`}
             <a class="button quiet" href="?file=1">${say.calendar}</a>
             <details>
               <summary class="button quiet">${say.cancel}</summary>

@@ -1,6 +1,6 @@
 import { Problem } from "#kit/server/problem.ts";
 import type { Line } from "#areas/reservations/server/lines.rules.ts";
-import { findByLink } from "#areas/reservations/server/links.queries.ts";
+import { findByLink, type LinkedReservation } from "#areas/reservations/server/links.queries.ts";
 import { isOpen, maySelfCancel } from "#areas/reservations/server/links.rules.ts";
 import { moveOnline } from "#areas/reservations/server/online.ts";
 import { getLines, lockReservation } from "#areas/reservations/server/reservations.queries.ts";
@@ -19,6 +19,13 @@ export const wishOfLines = (lines: readonly Line[]): Wish => ({
 });
 
 /**
+ * Whether the customer may choose another time: within the business's notice, and where the business takes online bookings, by whose rules
+ * times are free, or took this one so.
+ */
+export const mayMove = ({ now, rules }: Pick<Visitor, "now" | "rules">, found: LinkedReservation): boolean =>
+  isOpen(found, now) && maySelfCancel(found, now) && (rules.is_open || found.online);
+
+/**
  * Moves the appointment of a link, within the business's notice, to a time that is free for visitors. Where bookings are approved, a moved
  * one waits again.
  */
@@ -33,7 +40,7 @@ export function moveByLink(
     await lockReservation(tx, linked.id);
     // Read again under the lock, because it may have been moved or cancelled meanwhile.
     const found = await findByLink(tx, hash, ctx.now);
-    if (!found || !isOpen(found, ctx.now) || !maySelfCancel(found, ctx.now)) return "too_late";
+    if (!found || !mayMove(ctx, found)) return "too_late";
     const own = { ...ctx, db: tx };
     const before = await getLines(tx, found.id);
     const places = await placesAt(own, wishOfLines(before), Date.parse(at), found.id);

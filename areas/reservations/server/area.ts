@@ -1,11 +1,9 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import english from "./en.ts";
 import { reservationRoutes, seatRoutes, calendarRoutes } from "./reservations.routes.ts";
-import { visitPage } from "./visit.page.ts";
 
 export const reservations: AreaServer = {
   name: "reservations",
   routes: [reservationRoutes, seatRoutes, calendarRoutes],
-  publicPages: [visitPage],
   english,
 };

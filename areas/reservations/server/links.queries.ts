@@ -21,6 +21,8 @@ export interface LinkedReservation {
   /** Names of the employees, each once. */
   employees: string;
   unverified_phone: boolean;
+  /** Booked by the customer on the booking page. */
+  online: boolean;
   business: string;
   address: string;
   phone: string;
@@ -42,7 +44,7 @@ export function findByLink(db: Db, hash: Buffer, now: string): Promise<LinkedRes
                 where i.company_id = r.company_id and i.reservation_id = r.id) as services,
                (select coalesce(string_agg(distinct trim(e.name || ' ' || e.surname), ', '), '') from reservation_items i
                   join employees e on e.company_id = i.company_id and e.id = i.employee_id
-                where i.company_id = r.company_id and i.reservation_id = r.id) as employees, r.unverified_phone
+                where i.company_id = r.company_id and i.reservation_id = r.id) as employees, r.unverified_phone, r.source is not null as online
         from reservation_links l
           join reservations r on r.company_id = l.company_id and r.id = l.reservation_id
           join companies c on c.id = r.company_id

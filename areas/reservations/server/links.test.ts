@@ -10,9 +10,10 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 const get = (path: string, language = "tr") =>
   server.app.inject({ url: path, headers: { "accept-language": language } });
 /** Presses a button of the page and follows where it leads. */
-const press = async (path: string, choice: string) => {
-  const reply = await server.app.inject({ method: "POST", url: path, headers: form, payload: `choice=${choice}` });
-  return reply.statusCode === 303 ? get(String(reply.headers.location)) : reply;
+const press = async (path: string, choice: string, more = "") => {
+  const payload = `choice=${choice}${more}`;
+  const reply = await server.app.inject({ method: "POST", url: path, headers: form, payload });
+  return reply.statusCode === 303 ? get(path + String(reply.headers.location)) : reply;
 };
 const travel = (wall: string) => server.travel(new Date(`${wall.replace(" ", "T")}:00+03:00`).toISOString());
 
@@ -61,7 +62,7 @@ describe("the link of a reminder", () => {
   test("cancels within the business's notice; afterwards it asks the customer to call", async () => {
     const { link, read, id, salon } = await reminded();
     travel("2026-11-19 10:01");
-    expect((await get(link)).body).toContain("lütfen arayın");
+    expect((await get(link)).body).toContain("Lütfen işletmeyi arayın");
     expect((await press(link, "cancel")).statusCode).toBe(200);
     expect(await read()).toMatchObject({ status: "new" });
     travel("2026-11-19 09:59");
@@ -87,6 +88,29 @@ describe("the link of a reminder", () => {
     travel("2026-11-19 15:01");
     for (const answer of [await get(link), await press(link, "cancel"), await get(`${link}?file`)])
       expect(answer.statusCode).toBe(404);
+  });
+
+  test("moves within the notice, and only where the business takes online bookings", async () => {
+    const { link, read, salon } = await reminded();
+    const at = "&t=2026-11-19T13:00:00.000Z";
+    expect((await get(link)).body).not.toContain("?move=1");
+    await press(link, "move", at);
+    expect(await read()).toMatchObject({ starting_at: "2026-11-19T11:00:00.000Z", version: 1 });
+    await salon.call("PUT /api/booking", { body: { is_open: true } });
+    const page = await get(link);
+    expect(page.body).toContain("?move=1");
+    expect(page.body).not.toContain("onayını bekliyor");
+    const times = (await get(`${link}?move=1&d=2026-11-19`)).body;
+    expect(times).toContain(at.slice(1));
+    expect(times).not.toContain("t=2026-11-19T05:00:00.000Z");
+    expect((await get(`${link}?move=1${at}`)).body).toContain("Evet, değiştir");
+    expect(await read()).toMatchObject({ version: 1 });
+    expect((await press(link, "move", at)).body).toContain("Randevunuzun saati değişti");
+    expect(await read()).toMatchObject({ starting_at: "2026-11-19T13:00:00.000Z", status: "new" });
+    travel("2026-11-19 12:01");
+    expect((await get(link)).body).not.toContain("?move=1");
+    await press(link, "move", "&t=2026-11-19T14:00:00.000Z");
+    expect(await read()).toMatchObject({ starting_at: "2026-11-19T13:00:00.000Z" });
   });
 
   test("offers to cancel from the usual reminder, a day before, while the business has not set a notice", async () => {
