@@ -66,7 +66,7 @@ async function open(config: Config, embedded: Embedded | undefined, standIn?: De
   const changes = openChanges(direct);
   const { mailer, ...shared } = await partsOf(config, database, changes);
   const site = siteOf(config, shared);
-  const siteOrigin = await openSite(site, config);
+  const { siteAddress, siteOrigin } = await openSite(site, config);
   const app = compose({
     ...shared,
     siteOrigin,
@@ -85,7 +85,7 @@ async function open(config: Config, embedded: Embedded | undefined, standIn?: De
       : await serveMetrics(app, config.metricsPort, config.host, () => countJobs(database.company(0)));
   const address = await app.listen({ port: config.port, host: config.host });
   await announce(address, config);
-  say(`The websites of businesses are at ${siteOrigin}`);
+  say(`The websites of businesses are at ${siteOrigin ?? siteAddress}`);
   if (standIn) say("Getir is a stand-in here: an account connected in this salon does not reach the real Getir");
   const salon = config.demo ? await fillDemo(config, direct, shared) : undefined;
   const log: JobOptions["log"] = (line, level = "warn") => app.log[level](line);
@@ -131,11 +131,15 @@ function siteOf(
   });
 }
 
-/** The origin of the websites. */
-async function openSite(site: ReturnType<typeof composeSite>, config: Config): Promise<string> {
-  const { host, siteHosts } = config;
-  const address = await site.listen({ port: await sitePortOf(config), host });
-  return siteHosts[0] ? `https://${siteHosts[0]}` : address;
+/**
+ * Opens the websites' listener. `siteOrigin`, for links: SITE_HOSTS' first; without it, to try out, the listener itself; undefined where only
+ * the product has an address for others.
+ */
+async function openSite(site: ReturnType<typeof composeSite>, config: Config) {
+  const { host, siteHosts, publicUrl } = config;
+  const siteAddress = await site.listen({ port: await sitePortOf(config), host });
+  const own = publicUrl === undefined ? siteAddress : undefined;
+  return { siteAddress, siteOrigin: siteHosts[0] ? `https://${siteHosts[0]}` : own };
 }
 
 async function announce(address: string, { dataDir, billing, iyzico }: Config): Promise<void> {

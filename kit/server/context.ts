@@ -64,7 +64,7 @@ export interface PublicContext extends LaterMethods {
   prices: Readonly<Record<string, number>>;
   /** Where people open the product (PUBLIC_URL), without a slash at its end; links in messages begin with it. */
   publicUrl?: string | undefined;
-  /** The origin of the businesses' websites, without a slash at its end. */
+  /** The origin of the businesses' websites, without a slash at its end; undefined where PUBLIC_URL is set and SITE_HOSTS is not. */
   siteOrigin?: string | undefined;
   /** Absent while the installation has no mail server. */
   mailer?: Mailer;

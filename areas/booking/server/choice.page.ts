@@ -52,8 +52,18 @@ export function readToken({ business }: Visitor, text: string | null): Token | u
 }
 
 /** A step in the frame of the booking pages. */
-export const page = (visitor: Visitor, shown: Omit<Shown, "language" | "from" | "slug">): VisitorReply =>
-  shell("book", { ...shown, language: visitor.language, from: visitor.business.name, slug: visitor.business.slug });
+export function page(visitor: Visitor, shown: Pick<Shown, "title" | "body" | "status">): VisitorReply {
+  const { language, business, siteOrigin, publicUrl } = visitor;
+  const origin = siteOrigin ?? publicUrl;
+  return shell("book", {
+    ...shown,
+    language,
+    from: business.name,
+    slug: business.slug,
+    description: words[language].about(business.name),
+    ...(origin !== undefined && { canonical: `${origin}/book/${business.slug}` }),
+  });
+}
 
 /** The business takes no online bookings. */
 export function closed(visitor: Visitor): VisitorReply {

@@ -82,10 +82,12 @@ describe("a visitor's booking", () => {
 
   test("sets no cookie, may be framed, and loads nothing", async () => {
     const book = await open();
-    const { headers } = await fresh().get(`/book/${book.salon.slug}`);
+    const { headers, body } = await fresh().get(`/book/${book.salon.slug}`);
     expect(headers["set-cookie"]).toBeUndefined();
     expect(headers["x-frame-options"]).toBeUndefined();
     expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors \*/);
+    expect(body).toContain(`<link rel="canonical" href="https://site.example/book/${book.salon.slug}" />`);
+    expect(body).toMatch(/<meta name="description" content="Elif Güzellik: .{40,}"/);
   });
 
   test("sent twice at once, reloaded or sent again after going back is one appointment", async () => {

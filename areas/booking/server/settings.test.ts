@@ -8,6 +8,7 @@ test("online booking is closed until it is switched on, which stores the notice 
   const { salon } = await openBook(server);
   const first = await salon.call("GET /api/booking");
   expect(first).toMatchObject({ is_open: false, days_ahead: 30, open_per_phone: 3, cancel_notice_hours: 4 });
+  expect(first.address).toBe(`https://site.example/book/${salon.slug}`);
   expect(first.notice).toMatchObject({ version: 0, text: expect.stringContaining("6698") });
   const opened = await salon.call("PUT /api/booking", { body: { is_open: true } });
   expect(opened).toMatchObject({ is_open: true, notice: { version: 1, text: first.notice.text } });

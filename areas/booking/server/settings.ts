@@ -30,9 +30,14 @@ export async function readBooking(ctx: Context) {
   };
 }
 
-/** The address of the business's booking page; null while the installation has no address for visitors. */
-const pageOf = ({ publicUrl, company }: Context): string | null =>
-  publicUrl ? `${publicUrl}/book/${company.slug}` : null;
+/**
+ * The address of the business's booking page, which its links, its script and its QR code have: beside the website, where websites have an
+ * origin; null while the installation has no address for visitors.
+ */
+function pageOf({ siteOrigin, publicUrl, company }: Context): string | null {
+  const origin = siteOrigin ?? publicUrl;
+  return origin ? `${origin}/book/${company.slug}` : null;
+}
 
 /** Whether a one-time code can be sent now: by the business's own account, or by the installation's for a credit. */
 export async function codesOf(

@@ -94,6 +94,10 @@ export interface Shown {
   from?: string;
   slug?: string;
   title: string;
+  /** For search engines. */
+  description?: string;
+  /** The page's one address for them, although both origins serve it. */
+  canonical?: string;
   body: Html;
   status?: number;
 }
@@ -101,10 +105,12 @@ export interface Shown {
 /** A page; `manage` pages can't be framed by other sites, so that nobody presses their buttons unseen. */
 export function shell(
   kind: "book" | "manage",
-  { language, from, slug = "", title, body, status = 200 }: Shown,
+  { language, from, slug = "", title, description, canonical, body, status = 200 }: Shown,
 ): VisitorReply {
   const head = html`<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="format-detection" content="telephone=no" /><title>${title}${from && ` · ${from}`}</title>`;
+    <meta name="format-detection" content="telephone=no" /><title>${title}${from && ` · ${from}`}</title>${
+      description && html`<meta name="description" content="${description}" />`
+    }${canonical && html`<link rel="canonical" href="${canonical}" />`}`;
   const main = html`<main>
     ${from && html`<p class="from">${from}</p>`}
     <h1>${title}</h1>

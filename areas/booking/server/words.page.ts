@@ -28,7 +28,7 @@ export const typedNameNote = (language: Language, name: string): string =>
 
 export const words = {
   tr: {
-    book: "Randevu al",
+    about: (business: string) => `${business}: hizmeti ve boş saati seçin, randevunuzu telefonunuzdan hemen alın.`,
     closed: "Çevrimiçi randevu kapalı",
     closedText: "Bu işletme şu an internetten randevu almıyor.",
     call: "Telefon",
@@ -128,7 +128,7 @@ export const words = {
     bookAgain: "Yeni randevu al",
   },
   en: {
-    book: "Book an appointment",
+    about: (business: string) => `${business}: choose a service and a free time, and book by your phone at once.`,
     closed: "Online booking is closed",
     closedText: "This business does not take appointments on the internet now.",
     call: "Phone",

@@ -6,6 +6,7 @@ export default {
   onHint: "While it is off, nobody who opens the address sees your site.",
   address: "Address of the site",
   addressHint: "Share this address with your customers.",
+  noAddress: "This installation has no address for websites (SITE_HOSTS). Ask the person who installed it.",
   see: "Open the site",
   description: "A sentence about you",
   descriptionHint: "Shown below your name and in search results; 300 characters at most.",

@@ -26,6 +26,7 @@ export default function SiteScreen() {
         {data ? (
           <>
             <Missing missing={data.missing} />
+            {data.address === null && <Notice tone="warning" icon={IconAlertCircle} title={t("noAddress")} />}
             <SiteCard site={data} />
           </>
         ) : error ? (

@@ -6,6 +6,7 @@ export default {
   onHint: "Kapalıyken adresi açan kimse sitenizi göremez.",
   address: "Sitenin adresi",
   addressHint: "Müşterilerinizle bu adresi paylaşın.",
+  noAddress: "Bu kurulumda web sitelerinin adresi ayarlanmamış (SITE_HOSTS). Kuran kişiden isteyin.",
   see: "Siteyi aç",
   description: "Tanıtım cümlesi",
   descriptionHint: "Adınızın altında ve arama sonuçlarında görünür; en çok 300 karakter.",
