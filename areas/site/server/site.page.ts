@@ -13,12 +13,16 @@ import { readPage, type SitePlace } from "./pages.ts";
 import { listAddresses, readFacts } from "./site.report.ts";
 import { words } from "./words.page.ts";
 
-/** Theme pages: an origin of their own without storage or cookies, scripts only from the theme's files, nothing from other servers. */
-const headers = {
+/**
+ * Theme pages: an origin of their own without storage or cookies, scripts only from the theme's files, nothing from other servers. Scripts
+ * may read robots.txt alone, because Lighthouse reads it as the page does.
+ */
+const headersAt = (origin: string) => ({
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": [
     "sandbox allow-scripts allow-forms allow-popups allow-top-navigation-by-user-activation",
     "default-src 'none'",
+    ...(origin ? [`connect-src ${origin}/robots.txt`] : []),
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
@@ -31,7 +35,7 @@ const headers = {
   "cache-control": "public, max-age=0, must-revalidate",
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
-};
+});
 
 const MOST_PAGES = 1000;
 
@@ -92,12 +96,12 @@ async function rendered(
   db: Db,
   kind: SitePage["kind"] | "404",
   data: Record<string, unknown>,
-  { home }: SitePlace,
+  { home, origin }: SitePlace,
 ): Promise<VisitorReply> {
   const { files } = await activeFiles(db);
   const work = { entry: `templates/${kind}.liquid`, layout: "layout/theme.liquid", data, assetBase: `${home}/assets/` };
   const result = await renderLiquid(db.company, { files, ...work });
-  if ("html" in result) return { headers, body: result.html };
+  if ("html" in result) return { headers: headersAt(origin), body: result.html };
   const { language } = data["business"] as { language: Language };
   const t = words[language];
   const body = renderPage({ language, title: t.failed, body: html`<p>${t.failed_text}</p>` });
