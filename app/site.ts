@@ -43,8 +43,20 @@ export function composeSite({ files, hosts, trustProxy, logger, ...options }: Si
   answerAll(app);
   closeWhenAnswered(app);
   serveFiles(app, files);
-  serveVisitors(app, [...visitorRoutes, ...areas.flatMap((area) => area.siteRoutes ?? [])], options);
+  const visitors = {
+    ...options,
+    get siteOrigin() {
+      return options.siteOrigin ?? ownOrigin(app);
+    },
+  };
+  serveVisitors(app, [...visitorRoutes, ...areas.flatMap((area) => area.siteRoutes ?? [])], visitors);
   return app;
+}
+
+/** The address of the listener, once it listens; undefined for one on all addresses, which names none that others can open. */
+function ownOrigin(app: FastifyInstance): string | undefined {
+  const own = app.addresses().find((address) => typeof address !== "string");
+  return !own || own.address === "0.0.0.0" || own.address === "::" ? undefined : app.listeningOrigin;
 }
 
 const plain = {

@@ -92,7 +92,7 @@ export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRout
       scope.route({
         method: [...route.methods],
         url: route.path,
-        exposeHeadRoute: false,
+        exposeHeadRoute: route.methods.includes("GET"),
         errorHandler: (error, request, reply) => {
           const problem = problemOf(error);
           if (problem.status >= 500) request.log.error({ err: error, id: request.id }, "a visitor's page failed");
@@ -131,7 +131,7 @@ async function answered(
     path: request.url.split("?")[0] as string,
     ifNoneMatch: request.headers["if-none-match"],
     kept: (company, key, make) => kept(company, key, Date.parse(now), make),
-    method: request.method as VisitorCall["method"],
+    method: request.method === "POST" ? "POST" : "GET",
     params: request.params as Record<string, string>,
     query: new URLSearchParams(request.query as string),
     fields: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),

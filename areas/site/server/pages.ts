@@ -1,21 +1,23 @@
 import type { Db } from "#kit/server/database.ts";
 import { formatKurus } from "#kit/contract/money.ts";
-import { weekdays } from "#areas/settings/contract/settings.ts";
 import { cleanHtml } from "#areas/content/contract/clean.ts";
 import { siteFacts } from "#areas/content/server/facts.report.ts";
 import { readMenus, type SiteMenuItem } from "#areas/content/server/site.queries.ts";
 import type { PageData } from "#areas/themes/server/preview.ts";
 import type { SitePage } from "./addresses.rules.ts";
+import { grouped, shownBusiness } from "./business.page.ts";
 import { businessData, headHtml, questionData, serviceData, type Head } from "./head.page.ts";
 import * as report from "./site.report.ts";
 import { words } from "./words.page.ts";
 
-/** Where a site is. */
+/** Where and when a site is shown. */
 export interface SitePlace {
   /** "https://site.example"; empty while the installation has none. */
   origin: string;
   /** The path of its home, without a slash at its end: "/site/yildiz". */
   home: string;
+  /** When it is shown, ISO UTC. */
+  now: string;
 }
 
 export type PageValues = Record<string, unknown>;
@@ -55,9 +57,10 @@ export async function readPage(
     type: part.type ?? "website",
   };
   return {
-    business: shownBusiness(business),
+    business: shownBusiness(business, place.now),
     menus: await menusOf(db, business, place.home),
     services: [],
+    service_groups: [],
     team: [],
     products: [],
     articles: [],
@@ -84,11 +87,14 @@ function partOf(asked: SitePage | { kind: "404" }, site: Asked): Promise<Part | 
   return parts[asked.kind](site);
 }
 
-const shownService = (service: report.SiteService, { currency, language }: report.SiteBusiness) => ({
-  ...service,
-  currency,
-  price_text: formatKurus(service.price, currency, language),
-});
+function priceList(services: readonly report.SiteService[], { currency, language }: report.SiteBusiness) {
+  const shown = services.map((service) => ({
+    ...service,
+    currency,
+    price_text: formatKurus(service.price, currency, language),
+  }));
+  return { services: shown, service_groups: grouped(shown) };
+}
 
 const parts: Record<Exclude<SitePage, { slug: string }>["kind"] | "404", (site: Asked) => Promise<Part>> = {
   index: async ({ db, business, home }) => {
@@ -97,7 +103,7 @@ const parts: Record<Exclude<SitePage, { slug: string }>["kind"] | "404", (site: 
     return {
       data: [businessData(business, "")],
       values: {
-        services: services.slice(0, ON_HOME).map((service) => shownService(service, business)),
+        ...priceList(services.slice(0, ON_HOME), business),
         team: await report.listTeam(db),
         articles: articles.slice(0, 3).map((row) => shownArticle(row, business, home)),
       },
@@ -108,7 +114,7 @@ const parts: Record<Exclude<SitePage, { slug: string }>["kind"] | "404", (site: 
     return {
       title: words[business.language].services,
       data: services.length > 0 ? [serviceData(services, business.currency, business.name)] : [],
-      values: { services: services.map((service) => shownService(service, business)) },
+      values: priceList(services, business),
     };
   },
   team: async ({ db, business }) => ({
@@ -185,43 +191,29 @@ function shownArticle(row: report.ArticleRow, business: report.SiteBusiness, hom
   return { title, url: `${home}/articles/${slug}`, description, picture, published_at, date };
 }
 
-function shownBusiness(business: report.SiteBusiness) {
-  const { name, slug, phone, email, address, city, currency, language, timezone, description, hours } = business;
-  const named = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
-  return {
-    name,
-    slug,
-    phone,
-    email,
-    address,
-    city,
-    currency,
-    language,
-    timezone,
-    description,
-    logo: "",
-    social: [],
-    hours: weekdays.map((weekday, place) => {
-      const [opens = "", closes = ""] = (hours[weekday] ?? "-").split("-");
-      // 1 January 2024 was a Monday.
-      return { day: named.format(new Date(Date.UTC(2024, 0, 1 + place))), opens, closes };
-    }),
-  };
-}
-
 interface Link {
   title: string;
   url: string;
   items: Link[];
 }
 
-/** The business's own menus; without one in the header, links to what the site has. */
+/**
+ * The business's own menus. Menus lead to pages and categories alone, so the header's is shown between services and contact. Without one the
+ * header leads to what the site has.
+ */
 async function menusOf(db: Db, business: report.SiteBusiness, home: string): Promise<Record<string, Link[]>> {
   const menus = await readMenus(db);
   const at = (place: "header" | "footer") =>
     menus.filter((menu) => menu.place === place).flatMap(({ items }) => items.map((item) => linkOf(item, home)));
   const header = at("header");
-  return { header: header.length > 0 ? header : firstLinks(business, home), footer: at("footer") };
+  const links = firstLinks(business, home);
+  const [services, contact] = ["services", "contact"].map((name) =>
+    links.filter(({ url }) => url === `${home}/${name}`),
+  );
+  return {
+    header: header.length > 0 ? [...(services ?? []), ...header, ...(contact ?? [])] : links,
+    footer: at("footer"),
+  };
 }
 
 const linkOf = ({ title, type, slug, items }: SiteMenuItem, home: string): Link => ({
@@ -246,8 +238,8 @@ function firstLinks(business: report.SiteBusiness, home: string): Link[] {
 }
 
 /** A page of the site for the preview of a theme: the newest article or page stands for all. */
-export const previewData: PageData = async ({ db, company, siteOrigin = "" }, kind) => {
-  const place = { origin: siteOrigin, home: `/site/${company.slug}` };
+export const previewData: PageData = async ({ db, company, siteOrigin = "", now }, kind) => {
+  const place = { origin: siteOrigin, home: `/site/${company.slug}`, now };
   const known = kind as SitePage["kind"] | "404";
   if (known !== "article" && known !== "page" && known !== "category") {
     return (await readPage(db, { kind: known }, place)) ?? {};

@@ -74,7 +74,7 @@ async function show(call: VisitorCall, rest: string): Promise<VisitorReply> {
 
 async function made(db: Db, call: VisitorCall, rest: string, page: number): Promise<VisitorReply> {
   if (!(await readFacts(db)).is_published) throw problems.not_found();
-  const place = { origin: call.siteOrigin ?? "", home: `/site/${call.params.slug}` };
+  const place = { origin: call.siteOrigin ?? "", home: `/site/${call.params.slug}`, now: call.now };
   if (rest === "/sitemap.xml") return sitemap(db, place);
   if (rest.startsWith("/assets/")) return asset(db, rest.slice("/assets/".length));
   const asked = pageOf(rest);

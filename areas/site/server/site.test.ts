@@ -46,6 +46,44 @@ describe("the site of a business (N2)", () => {
     expect([missing.statusCode, missing.body.includes("Sayfa bulunamadı")]).toEqual([404, true]);
   });
 
+  test("shows the price list by category, and links to call, to write and to the map", async () => {
+    await publish();
+    await server.owner.query(
+      `update companies set phone = '+905321234567', address = 'Moda Cad. 5', city = 'İstanbul' where slug = $1`,
+      [salon.slug],
+    );
+    const category = await salon.call("POST /api/service_categories", {
+      body: { name: "Gelin", description: "Gelin" },
+    });
+    for (const name of ["Kesim", "Fön"])
+      await salon.call("POST /api/services", {
+        body: {
+          name,
+          description: name,
+          category_id: category.id,
+          price: 50_000,
+          original_price: 50_000,
+          estimated_time: 30,
+        },
+      });
+    const services = (await open(`${home}/services`)).body;
+    expect(services.match(/<h2 class="group">Gelin<\/h2>/g)).toHaveLength(1);
+    expect(services.indexOf("Fön")).toBeLessThan(services.indexOf("Kesim"));
+    const page = (await open(home)).body;
+    expect(page).toContain('href="tel:+905321234567"');
+    expect(page).toContain('href="https://wa.me/905321234567"');
+    expect(page).toContain(
+      "https://www.google.com/maps/search/?api=1&amp;query=Y%C4%B1ld%C4%B1z%20G%C3%BCzellik%2C%20Moda",
+    );
+  });
+
+  test("is answered to HEAD without a body", async () => {
+    await publish();
+    const reply = await server.site.inject({ method: "HEAD", url: home });
+    expect([reply.statusCode, reply.body]).toEqual([200, ""]);
+    expect((await server.site.inject({ method: "HEAD", url: `${home}/nowhere` })).statusCode).toBe(404);
+  });
+
   test("answers a browser that has the page with 304", async () => {
     await publish();
     const { headers } = await open(home);
