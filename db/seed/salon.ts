@@ -14,6 +14,7 @@ import { randomBytes } from "node:crypto";
 import { seedBooks } from "./fill-books.ts";
 import { seedCatalogue } from "./fill-catalogue.ts";
 import { seedDays } from "./fill-days.ts";
+import { seedSite } from "./fill-site.ts";
 import { seedToday } from "./fill-today.ts";
 import { seedFollowUps } from "./fill-follow-ups.ts";
 import { seedMarketing } from "./fill-marketing.ts";
@@ -131,8 +132,7 @@ async function fillSalon(
   await seedFollowUps(client, random, seedData);
   await seedBooks(client, words);
   await seedMarketing(client, seedData);
-  await client.call("PUT /api/booking", { body: { is_open: true, buffer_minutes: 0, days_ahead: 45 } });
-  await client.call("PUT /api/site", { body: { is_published: true } });
+  await seedSite(client, words);
   await client.runJobs(client.started);
   await seedOpenCampaigns(client, words);
 }
