@@ -44,9 +44,10 @@ export async function readPage(
   const part = await partOf(asked, { db, business, home: place.home, page });
   if (!part) return undefined;
   const path = pathOf(asked, page);
-  const canonical = place.origin ? `${place.origin}${place.home}${path}` : "";
-  const { values, title = business.name, description = business.description, picture = "", data = [] } = part;
+  const canonical = place.origin && asked.kind !== "404" ? `${place.origin}${place.home}${path}` : "";
+  const { values, title = business.name, picture = "", data = [] } = part;
   const full = title === business.name ? title : `${title} · ${business.name}`;
+  const description = part.description || business.description || firstDescription(full, business);
   const head = {
     title: full,
     description,
@@ -71,6 +72,12 @@ export async function readPage(
     ...values,
     content_for_header: headHtml(head, business.name),
   };
+}
+
+/** What search engines show of a page without a description: "Hizmetler · Yıldız, İstanbul: Hizmetler, Çalışma saatleri, İletişim". */
+function firstDescription(title: string, { city, language }: report.SiteBusiness): string {
+  const t = words[language];
+  return `${title}${city ? `, ${city}` : ""}: ${t.services}, ${t.hours}, ${t.contact}`;
 }
 
 function pathOf(asked: SitePage | { kind: "404" }, page: number): string {
