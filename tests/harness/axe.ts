@@ -39,7 +39,7 @@ const waitUntilIdle = (page: Page): Promise<void> =>
   );
 
 /** Rules about colours; only these need another run in dark mode. */
-const colourRules = ["color-contrast", "link-in-text-block"];
+export const colourRules = ["color-contrast", "link-in-text-block"];
 
 /** Checks each path on the desktop, in dark mode, and in a window as narrow as a phone. */
 export function expectAccessiblePages(product: Product, shop: Shop, paths: readonly string[]): void {
