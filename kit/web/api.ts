@@ -159,10 +159,13 @@ function leaveCompany(): void {
 let left = { to: "", at: -Infinity };
 const ONE_LEAVING_MS = 2000;
 
-/** An address from a reply, if it is one of our own pages or https: a reply must not run code. */
+/** An address from a reply, if it is one of our own pages or as safe as them: a reply must not run code. */
 export function safeTarget(address: string): URL | undefined {
   const target = new URL(address, location.origin);
-  return target.origin === location.origin || target.protocol === "https:" ? target : undefined;
+  // Without TLS, as on one's own machine, the websites have none either.
+  const { origin, protocol } = location;
+  const isSafe = target.origin === origin || [protocol, "https:"].includes(target.protocol);
+  return isSafe ? target : undefined;
 }
 
 /** Navigates to an address from a reply, if it is safe. */

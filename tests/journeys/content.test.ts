@@ -58,6 +58,18 @@ test("a page is begun, goes on after a reload, is published and found; hostile t
   const published = await slug.inputValue();
   await title.fill("Benim başlığım");
   expect(await slug.inputValue()).toBe(published);
+
+  await page.context().route("https://site.example/**", async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const { statusCode, headers, body } = await product.site.inject(pathname + search);
+    await route.fulfill({ status: statusCode, headers: headers as Record<string, string>, body });
+  });
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Sitede önizle" }).click();
+  const preview = await opened;
+  await preview.getByRole("heading", { level: 1, name: "Benim başlığım" }).waitFor();
+  await preview.close();
+
   await page.getByRole("button", { name: "Kaydet" }).click();
   const reload = page.getByRole("button", { name: "Son hâlini aç" });
   await reload.waitFor();

@@ -129,6 +129,7 @@ export default {
     saved: "Draft kept at {time}",
     failed: "The draft could not be kept: {why}",
   },
+  preview: "Preview on the site",
   history: {
     title: "History",
     empty: "Nothing was saved yet",
@@ -192,6 +193,7 @@ export default {
     pageChanged: "Page updated",
     postAdded: "Article added",
     postChanged: "Article updated",
+    previewFailed: "The preview could not be opened",
     addFailed: "Could not add it!",
     changeFailed: "Could not update it!",
     removed: "Deleted",

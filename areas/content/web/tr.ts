@@ -129,6 +129,7 @@ export default {
     saved: "Taslak saklandı {time}",
     failed: "Taslak saklanamadı: {why}",
   },
+  preview: "Sitede önizle",
   history: {
     title: "Geçmiş",
     empty: "Henüz kaydedilmiş bir hâli yok",
@@ -192,6 +193,7 @@ export default {
     pageChanged: "Sayfa başarı ile güncellendi",
     postAdded: "Yazı başarı ile eklendi",
     postChanged: "Yazı başarı ile güncellendi",
+    previewFailed: "Önizleme açılamadı",
     addFailed: "Yazı eklenirken bir hata oldu !",
     changeFailed: "Yazı güncellerken bir hata oldu !",
     removed: "Başarı ile Silindi",

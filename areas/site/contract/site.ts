@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { paragraph } from "#kit/contract/shapes.ts";
+import { id, instant, paragraph } from "#kit/contract/shapes.ts";
 
 /** The website of the business (decisions §7). */
 
@@ -23,5 +23,12 @@ export const site = endpoints({
     reply: siteSettings,
     changes: ["site"],
     about: "Publishes or hides the website; changes the sent fields.",
+  },
+  "POST /api/site/previews": {
+    right: "admin",
+    body: z.strictObject({ content_id: id }),
+    reply: z.strictObject({ url: z.url(), expires_at: instant }),
+    about:
+      "A link that shows a page or article on the website with the caller's draft, for 30 minutes and while the caller is an administrator.",
   },
 });

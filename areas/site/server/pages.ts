@@ -26,6 +26,13 @@ type Part = Partial<Omit<Head, "origin" | "canonical">> & { values: PageValues }
 const ARTICLES = 12;
 const ON_HOME = 6;
 
+/** A page or article; `row`: what is shown instead of what is published. */
+export interface ContentPage {
+  kind: "article" | "page";
+  slug: string;
+  row?: report.ContentRow;
+}
+
 interface Asked {
   db: Db;
   business: report.SiteBusiness;
@@ -36,7 +43,7 @@ interface Asked {
 /** The data of a page (areas/themes/contract/objects.ts), or undefined when the site has no such page. */
 export async function readPage(
   db: Db,
-  asked: SitePage | { kind: "404" },
+  asked: SitePage | ContentPage | { kind: "404" },
   place: SitePlace,
   page = 1,
 ): Promise<PageValues | undefined> {
@@ -80,7 +87,7 @@ function firstDescription(title: string, { city, language }: report.SiteBusiness
   return `${title}${city ? `, ${city}` : ""}: ${t.services}, ${t.hours}, ${t.contact}`;
 }
 
-function pathOf(asked: SitePage | { kind: "404" }, page: number): string {
+function pathOf(asked: SitePage | ContentPage | { kind: "404" }, page: number): string {
   const number = page > 1 ? `?page=${page}` : "";
   if ("slug" in asked) {
     const folder = { article: "articles", page: "pages", category: "categories" }[asked.kind];
@@ -89,8 +96,9 @@ function pathOf(asked: SitePage | { kind: "404" }, page: number): string {
   return asked.kind === "index" || asked.kind === "404" ? "" : `/${asked.kind}${number}`;
 }
 
-function partOf(asked: SitePage | { kind: "404" }, site: Asked): Promise<Part | undefined> {
-  if ("slug" in asked) return asked.kind === "category" ? categoryPart(asked.slug, site) : contentPart(asked, site);
+function partOf(asked: SitePage | ContentPage | { kind: "404" }, site: Asked): Promise<Part | undefined> {
+  if ("slug" in asked)
+    return asked.kind === "category" ? categoryPart(asked.slug, site) : contentPart(asked as ContentPage, site);
   return parts[asked.kind](site);
 }
 
@@ -171,10 +179,10 @@ async function categoryPart(slug: string, site: Asked): Promise<Part | undefined
 }
 
 async function contentPart(
-  { kind, slug }: { kind: "article" | "page" | "category"; slug: string },
+  { kind, slug, row: given }: ContentPage,
   { db, business, home }: Asked,
 ): Promise<Part | undefined> {
-  const row = await report.findContent(db, kind === "article" ? "post" : "page", slug);
+  const row = given ?? (await report.findContent(db, kind === "article" ? "post" : "page", slug));
   if (!row) return undefined;
   const bookingUrl = business.takes_bookings ? `/book/${business.slug}` : undefined;
   const needs = /"type":"(serviceList|productList|team)"/.test(JSON.stringify(row.body));

@@ -9,8 +9,9 @@ import { html } from "#kit/server/html.ts";
 import { problems, type Problem } from "#kit/server/problem.ts";
 import type { Language, VisitorCall, VisitorReply, VisitorRoute } from "#kit/server/visitor-routes.ts";
 import { pageOf, type SitePage } from "./addresses.rules.ts";
+import { readPreview } from "./previews.ts";
 import { readPage, type SitePlace } from "./pages.ts";
-import { listAddresses, readFacts } from "./site.report.ts";
+import { findDraft, listAddresses, readFacts } from "./site.report.ts";
 import { words } from "./words.page.ts";
 
 /**
@@ -67,9 +68,26 @@ async function show(call: VisitorCall, rest: string): Promise<VisitorReply> {
   if (!/^[a-z0-9-]{1,120}$/.test(slug)) throw problems.not_found();
   const business = await findBusiness(call.db(0), { slug });
   if (!business) throw problems.not_found();
+  if (rest.startsWith("/preview/")) return previewed(call, business.id, rest.slice("/preview/".length));
   const page = pageNumber(call.query.get("page"));
   const reply = await call.kept(business.id, `${rest} ${page}`, () => made(call.db(business.id), call, rest, page));
   return withTag(reply, call.ifNoneMatch);
+}
+
+/** `<token>`: the page of a preview's link. `<token>/assets/…`: a file of its theme, which the site itself has only once it is published. */
+async function previewed(call: VisitorCall, company: number, rest: string): Promise<VisitorReply> {
+  const [token = "", assets, ...names] = rest.split("/");
+  const asked = readPreview(call.secrets, company, token, call.now);
+  const db = call.db(company);
+  const row = asked && (await findDraft(db, asked.content, asked.employee));
+  if (!row) throw problems.not_found();
+  if (assets === "assets") return asset(db, names.join("/"));
+  const home = `/site/${call.params.slug}`;
+  const place = { origin: call.siteOrigin ?? "", home, now: call.now };
+  const kind = row.kind === "post" ? "article" : "page";
+  const values = (await readPage(db, { kind, slug: row.slug, row }, place)) ?? {};
+  const reply = await rendered(db, kind, values, place, `${home}/preview/${token}/assets/`);
+  return { ...reply, headers: { ...reply.headers, "cache-control": "no-store", "x-robots-tag": "noindex" } };
 }
 
 async function made(db: Db, call: VisitorCall, rest: string, page: number): Promise<VisitorReply> {
@@ -97,9 +115,10 @@ async function rendered(
   kind: SitePage["kind"] | "404",
   data: Record<string, unknown>,
   { home, origin }: SitePlace,
+  assetBase = `${home}/assets/`,
 ): Promise<VisitorReply> {
   const { files } = await activeFiles(db);
-  const work = { entry: `templates/${kind}.liquid`, layout: "layout/theme.liquid", data, assetBase: `${home}/assets/` };
+  const work = { entry: `templates/${kind}.liquid`, layout: "layout/theme.liquid", data, assetBase };
   const result = await renderLiquid(db.company, { files, ...work });
   if ("html" in result) return { headers: headersAt(origin), body: result.html };
   const { language } = data["business"] as { language: Language };

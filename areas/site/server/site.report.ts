@@ -126,6 +126,29 @@ export function findContent(db: Db, kind: "page" | "post", slug: string): Promis
   );
 }
 
+/**
+ * A page or article, published or not, as this employee is writing it: the draft's fields over the stored ones. Undefined: there is none, or
+ * the employee is no active administrator.
+ */
+export function findDraft(
+  db: Db,
+  id: number,
+  employee: number,
+): Promise<(ContentRow & { kind: "page" | "post" }) | undefined> {
+  return db.maybe(
+    sql`select c.kind, coalesce(d.fields->>'title', c.title) as title, coalesce(c.slug, '') as slug,
+          coalesce(d.fields->>'seo_description', c.seo_description) as description, coalesce(m.url, '') as picture,
+          iso(coalesce(c.published_at, app_now())) as published_at, coalesce(d.fields->>'seo_title', c.seo_title) as seo_title,
+          iso(c.updated_at) as updated_at, coalesce(d.fields->'body', c.body) as body
+        from contents c
+        join employees e on e.company_id = c.company_id and e.id = ${employee} and e.is_active and e.is_admin
+        left join content_drafts d on d.company_id = c.company_id and d.content_id = c.id and d.employee_id = e.id
+        left join media m on m.company_id = c.company_id
+          and m.id = case when d.fields ? 'thumbnail_id' then (d.fields->>'thumbnail_id')::bigint else c.thumbnail_id end
+        where c.company_id = ${db.company} and c.id = ${id}`,
+  );
+}
+
 /** The category of an address; undefined: none. */
 export function findCategory(
   db: Db,

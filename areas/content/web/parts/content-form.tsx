@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { useState } from "react";
@@ -17,6 +18,7 @@ import classes from "./content-form.module.css";
 import { contentPlaces, type Content, type ContentKind } from "./kinds.ts";
 import { slugAfter, normalSlug } from "./slugs.ts";
 import { useContent } from "./use-content.ts";
+import { usePreview } from "./use-preview.ts";
 
 const ContentSide = lazyPart(async () => (await import("./content-side.tsx")).ContentSide);
 const Revisions = lazyPart(async () => (await import("./revisions.tsx")).Revisions);
@@ -54,7 +56,7 @@ export function ContentForm({ kind, stored, onCreated, newer = false, onReload }
       back={contentPlaces[kind].list}
       actions={
         <>
-          {stored && <HeadAction icon={IconHistory} label={t("history.title")} onClick={() => setHistory(true)} />}
+          {stored && <Looks id={stored.id} keep={draft.keep} onHistory={() => setHistory(true)} />}
           <Button onClick={trySave} loading={busy}>
             {kit("save")}
           </Button>
@@ -77,6 +79,18 @@ export function ContentForm({ kind, stored, onCreated, newer = false, onReload }
         <Revisions kind={kind} id={stored.id} onClose={() => setHistory(false)} onRestored={onReload} />
       )}
     </Page>
+  );
+}
+
+/** Shows the record as the website would, and as it was. */
+function Looks({ id, keep, onHistory }: { id: number; keep: () => Promise<boolean>; onHistory: () => void }) {
+  const t = useTranslations("content");
+  const { open } = usePreview(id, keep);
+  return (
+    <>
+      <HeadAction icon={IconEye} label={t("preview")} onClick={open} />
+      <HeadAction icon={IconHistory} label={t("history.title")} onClick={onHistory} />
+    </>
   );
 }
 
