@@ -9,6 +9,9 @@ export interface SiteFacts {
   services: readonly { name: string; price: number }[];
   products: readonly { name: string; price: number; picture: string }[];
   team: readonly { name: string; photo: string }[];
+  /** Of prices: "TRY". */
+  currency?: string;
+  language?: "tr" | "en";
 }
 
 export const noFacts: SiteFacts = { services: [], products: [], team: [] };
@@ -80,16 +83,16 @@ const renders: Record<string, Render> = {
       `<div class="video"><iframe src="${player}" title="${title}" loading="lazy" allowfullscreen sandbox="allow-scripts allow-same-origin allow-popups"></iframe></div>`
     );
   },
-  serviceList: (node, { services }) =>
+  serviceList: (node, { services, currency, language }) =>
     listHtml("services", textOf(node, "title"), services, ({ name, price }) => [
       element("span", name, "name"),
-      element("span", formatKurus(price), "price"),
+      element("span", formatKurus(price, currency, language), "price"),
     ]),
-  productList: (node, { products }) =>
+  productList: (node, { products, currency, language }) =>
     listHtml("products", textOf(node, "title"), products, ({ name, price, picture }) => [
       imageHtml(picture, ""),
       element("span", name, "name"),
-      element("span", formatKurus(price), "price"),
+      element("span", formatKurus(price, currency, language), "price"),
     ]),
   team: (node, { team }) =>
     listHtml("team", textOf(node, "title"), team, ({ name, photo }) => [

@@ -70,7 +70,9 @@ export interface ServiceGroup<Service> {
 }
 
 /** Services by category, in the order of the list. */
-export function grouped<Service extends SiteService>(services: readonly Service[]): ServiceGroup<Service>[] {
+export function grouped<Service extends Pick<SiteService, "category">>(
+  services: readonly Service[],
+): ServiceGroup<Service>[] {
   const groups = new Map<string, Service[]>();
   for (const service of services) {
     const group = groups.get(service.category);

@@ -102,11 +102,16 @@ function partOf(asked: SitePage | ContentPage | { kind: "404" }, site: Asked): P
   return parts[asked.kind](site);
 }
 
-function priceList(services: readonly report.SiteService[], { currency, language }: report.SiteBusiness) {
-  const shown = services.map((service) => ({
+function priceList(
+  services: readonly report.SiteService[],
+  { currency, language, slug, takes_bookings }: report.SiteBusiness,
+) {
+  const shown = services.map(({ id, old_price, is_bookable, ...service }) => ({
     ...service,
     currency,
     price_text: formatKurus(service.price, currency, language),
+    old_price_text: old_price === null ? "" : formatKurus(old_price, currency, language),
+    booking_url: takes_bookings && is_bookable ? `/book/${slug}?s=${id}` : "",
   }));
   return { services: shown, service_groups: grouped(shown) };
 }

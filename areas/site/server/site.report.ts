@@ -52,19 +52,26 @@ export function readFacts(db: Db): Promise<SiteBusiness> {
 export interface SiteService {
   name: string;
   description: string;
-  /** Kuruş. */
+  id: number;
+  /** What is charged, kuruş. */
   price: number;
+  /** The price that a reduced one replaces, kuruş; null: it is not reduced. */
+  old_price: number | null;
   minutes: number;
   category: string;
+  /** Visitors may book it. */
+  is_bookable: boolean;
 }
 
 /** At most this many rows are shown on a page. */
 const MOST = 200;
 
-/** The price list, by category and name. Prices in kuruş. */
+/** The price list, by category and name. */
 export const listServices = (db: Db): Promise<SiteService[]> =>
   db.rows(
-    sql`select s.name, s.description, s.price, s.estimated_time as minutes, c.name as category
+    sql`select s.id, s.name, s.description, case when s.original_price between 1 and s.price then s.original_price else s.price end as price,
+          case when s.original_price between 1 and s.price - 1 then s.price end as old_price, s.estimated_time as minutes, c.name as category,
+          not exists (select from booking_closed_services b where b.company_id = s.company_id and b.service_id = s.id) as is_bookable
         from services s join service_categories c on c.company_id = s.company_id and c.id = s.category_id
         where s.company_id = ${db.company}
         order by c.name collate "tr-x-icu", c.id, s.name collate "tr-x-icu", s.id limit ${MOST}`,

@@ -84,6 +84,28 @@ describe("the site of a business (N2)", () => {
     expect((await server.site.inject({ method: "HEAD", url: `${home}/nowhere` })).statusCode).toBe(404);
   });
 
+  test("lists services at the price that is charged, each with its own booking link where visitors may book it", async () => {
+    const own = await server.salon("Fiyat Salonu");
+    await publish(true, own);
+    await own.call("PUT /api/booking", { body: { is_open: true } });
+    const { id: category_id } = await own.call("POST /api/service_categories", {
+      body: { name: "Renk", description: "Renk" },
+    });
+    const add = async (name: string, original_price: number) => {
+      const body = { name, description: name, price: 95_000, original_price, category_id, estimated_time: 60 };
+      return (await own.call("POST /api/services", { body })).id;
+    };
+    const [reduced, closed] = [await add("Dip Boya Özel", 80_000), await add("Gölge Özel", 0)];
+    await own.call("PUT /api/booking", { body: { closed_services: [closed] } });
+    const { body } = await open(`/site/${own.slug}/services`);
+    expect(body).toMatch(/<s class="soft">₺950,00<\/s> ₺800,00/);
+    expect(body).toContain(`href="/book/${own.slug}?s=${reduced}" aria-label="Randevu al: Dip Boya Özel"`);
+    expect(body).not.toContain(`?s=${closed}"`);
+    expect(body).toContain('"price":"800.00"');
+    await own.call("PUT /api/booking", { body: { is_open: false } });
+    expect((await open(`/site/${own.slug}/services`)).body).not.toContain("?s=");
+  });
+
   test("answers a browser that has the page with 304", async () => {
     await publish();
     const { headers } = await open(home);
