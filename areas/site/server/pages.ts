@@ -6,8 +6,17 @@ import { readMenus, type SiteMenuItem } from "#areas/content/server/site.queries
 import type { PageData } from "#areas/themes/server/preview.ts";
 import type { SitePage } from "./addresses.rules.ts";
 import { grouped, shownBusiness } from "./business.page.ts";
-import { businessData, headHtml, questionData, serviceData, type Head } from "./head.page.ts";
+import { headHtml, type Head } from "./head.page.ts";
 import * as report from "./site.report.ts";
+import {
+  articleData,
+  businessData,
+  crumbsData,
+  questionData,
+  serviceData,
+  siteData,
+  type Crumb,
+} from "./structured.page.ts";
 import { words } from "./words.page.ts";
 
 /** Where and when a site is shown. */
@@ -37,6 +46,7 @@ interface Asked {
   db: Db;
   business: report.SiteBusiness;
   home: string;
+  origin: string;
   page: number;
 }
 
@@ -48,7 +58,7 @@ export async function readPage(
   page = 1,
 ): Promise<PageValues | undefined> {
   const business = await report.readFacts(db);
-  const part = await partOf(asked, { db, business, home: place.home, page });
+  const part = await partOf(asked, { db, business, home: place.home, origin: place.origin, page });
   if (!part) return undefined;
   const path = pathOf(asked, page);
   const canonical = place.origin && asked.kind !== "404" ? `${place.origin}${place.home}${path}` : "";
@@ -61,8 +71,9 @@ export async function readPage(
     picture,
     canonical,
     origin: place.origin,
-    data,
+    data: [...data, ...crumbsData(crumbsOf(asked, title, business), place)],
     type: part.type ?? "website",
+    ...(part.published && { published: part.published }),
   };
   return {
     business: shownBusiness(business, place.now),
@@ -77,8 +88,21 @@ export async function readPage(
     seo: { title: full, description, canonical, picture },
     texts: words[business.language],
     ...values,
-    content_for_header: headHtml(head, business.name),
+    content_for_header: headHtml(head, business),
   };
+}
+
+/** From the home to the page; an article and a category are below the articles. */
+function crumbsOf(
+  asked: SitePage | ContentPage | { kind: "404" },
+  title: string,
+  { name, language }: report.SiteBusiness,
+): Crumb[] {
+  const home = { name, path: "" };
+  if (asked.kind === "404" || asked.kind === "index") return [home];
+  const articles = { name: words[language].articles, path: "/articles" };
+  const isBelow = asked.kind === "article" || asked.kind === "category";
+  return [home, ...(isBelow ? [articles] : []), { name: title, path: pathOf(asked, 1) }];
 }
 
 /** What search engines show of a page without a description: "Hizmetler · Yıldız, İstanbul: Hizmetler, Çalışma saatleri, İletişim". */
@@ -117,11 +141,11 @@ function priceList(
 }
 
 const parts: Record<Exclude<SitePage, { slug: string }>["kind"] | "404", (site: Asked) => Promise<Part>> = {
-  index: async ({ db, business, home }) => {
+  index: async ({ db, business, home, origin }) => {
     const services = await report.listServices(db);
     const articles = await report.listArticles(db, { page: 1, size: 3 });
     return {
-      data: [businessData(business, "")],
+      data: [businessData(business, { origin, home }), ...siteData(business, { origin, home })],
       values: {
         ...priceList(services.slice(0, ON_HOME), business),
         team: await report.listTeam(db),
@@ -129,11 +153,11 @@ const parts: Record<Exclude<SitePage, { slug: string }>["kind"] | "404", (site: 
       },
     };
   },
-  services: async ({ db, business }) => {
+  services: async ({ db, business, home, origin }) => {
     const services = await report.listServices(db);
     return {
       title: words[business.language].services,
-      data: services.length > 0 ? [serviceData(services, business.currency, business.name)] : [],
+      data: services.length > 0 ? [serviceData(services, business, { origin, home })] : [],
       values: priceList(services, business),
     };
   },
@@ -155,9 +179,9 @@ const parts: Record<Exclude<SitePage, { slug: string }>["kind"] | "404", (site: 
     title: words[site.business.language].articles,
     values: await articlesOf(site, "/articles"),
   }),
-  contact: async ({ business }) => ({
+  contact: async ({ business, home, origin }) => ({
     title: words[business.language].contact,
-    data: [businessData(business, "")],
+    data: [businessData(business, { origin, home })],
     values: {},
   }),
   "404": async ({ business }) => ({ title: words[business.language].not_found, values: {} }),
@@ -185,7 +209,7 @@ async function categoryPart(slug: string, site: Asked): Promise<Part | undefined
 
 async function contentPart(
   { kind, slug, row: given }: ContentPage,
-  { db, business, home }: Asked,
+  { db, business, home, origin }: Asked,
 ): Promise<Part | undefined> {
   const row = given ?? (await report.findContent(db, kind === "article" ? "post" : "page", slug));
   if (!row) return undefined;
@@ -198,8 +222,8 @@ async function contentPart(
     title: row.seo_title || row.title,
     description: row.description,
     picture: row.picture,
-    type: kind === "article" ? "article" : "website",
-    data: questionData(row.body),
+    ...(kind === "article" && { type: "article", published: { first: row.published_at, last: row.updated_at } }),
+    data: [...questionData(row.body), ...(kind === "article" ? articleData(row, business, { origin, home }) : [])],
     values: { [kind]: kind === "article" ? shown : { ...shown, url: `${home}/pages/${slug}` } },
   };
 }

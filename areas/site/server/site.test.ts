@@ -106,6 +106,57 @@ describe("the site of a business (N2)", () => {
     expect((await open(`/site/${own.slug}/services`)).body).not.toContain("?s=");
   });
 
+  test("tells search engines and social networks what its pages are, by whole addresses", async () => {
+    const own = await server.salon("Veri </script> Salonu");
+    await publish(true, own);
+    await own.call("PUT /api/booking", { body: { is_open: true } });
+    const { id } = await own.call("POST /api/content/post");
+    const body = { title: "Kış bakımı", slug: "kis", status: "published" as const };
+    await own.call("PUT /api/content/post/{id}", { params: { id }, body });
+    const at = `https://site.example/site/${own.slug}`;
+    const dataOf = async (path: string) => {
+      const page = await open(`/site/${own.slug}${path}`);
+      const found = [...page.body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+      return { html: page.body, data: found.map(([, text = ""]) => JSON.parse(text) as Record<string, unknown>) };
+    };
+    const business = { "@type": "LocalBusiness", "@id": `${at}#business`, name: "Veri </script> Salonu" };
+    const first = await dataOf("");
+    expect(first.data).toMatchObject([
+      { ...business, url: at, potentialAction: { target: { urlTemplate: `https://site.example/book/${own.slug}` } } },
+      { "@type": "WebSite", url: at },
+    ]);
+    // Its hours are still those that every new business has.
+    expect(first.data[0]).not.toHaveProperty("openingHoursSpecification");
+    const week = { monday: "09:00-19:00", tuesday: "-" };
+    await own.call("POST /api/settings", { body: { defaults: { working_hours: week } } as never });
+    expect((await dataOf("/contact")).data).toMatchObject([
+      {
+        openingHoursSpecification: [
+          { dayOfWeek: "https://schema.org/Monday", opens: "09:00", closes: "19:00" },
+          ...["Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((day) => ({
+            dayOfWeek: `https://schema.org/${day}`,
+          })),
+        ],
+      },
+      { "@type": "BreadcrumbList", itemListElement: [{ item: at }, { name: "İletişim", item: `${at}/contact` }] },
+    ]);
+    const article = await dataOf("/articles/kis");
+    expect(article.data).toMatchObject([
+      { "@type": "BlogPosting", headline: "Kış bakımı", publisher: business, url: `${at}/articles/kis` },
+      {
+        itemListElement: [
+          { position: 1, item: at },
+          { position: 2, name: "Yazılar", item: `${at}/articles` },
+          { position: 3, name: "Kış bakımı", item: `${at}/articles/kis` },
+        ],
+      },
+    ]);
+    expect(article.html).toContain('<meta property="og:type" content="article" />');
+    expect(article.html).toMatch(/property="article:published_time"\s+content="\d{4}-/);
+    expect(article.html).toContain('<meta property="og:locale" content="tr_TR" />');
+    expect((await dataOf("/nowhere")).data).toEqual([]);
+  });
+
   test("answers a browser that has the page with 304", async () => {
     await publish();
     const { headers } = await open(home);
