@@ -247,6 +247,7 @@ describe.each(["tr", "en"] as const)("a new business (%s)", (language) => {
         items: [{ service: { name: say.newService.name } }],
       },
     ]);
+    await page.getByRole("link", { name: say.business }).tap({ trial: true });
     await page.goto(`${site}${home}/nowhere`);
     await page.getByRole("heading", { name: say.shown.missing }).waitFor();
     await page.context().close();

@@ -83,6 +83,14 @@ export async function pricesOf(db: Db, lines: readonly { serviceId: number; empl
   return rows.map(({ price }) => price);
 }
 
+/** Whether the business's website is published. */
+export async function hasSite(db: Db): Promise<boolean> {
+  const row = await db.maybe<{ is_published: boolean }>(
+    sql`select is_published from site_settings where company_id = ${db.company}`,
+  );
+  return row?.is_published ?? false;
+}
+
 export interface Business {
   id: number;
   name: string;

@@ -53,12 +53,13 @@ export function readToken({ business }: Visitor, text: string | null): Token | u
 
 /** A step in the frame of the booking pages. */
 export function page(visitor: Visitor, shown: Pick<Shown, "title" | "body" | "status">): VisitorReply {
-  const { language, business, siteOrigin, publicUrl } = visitor;
+  const { language, business, website, siteOrigin, publicUrl } = visitor;
   const origin = siteOrigin ?? publicUrl;
   return shell("book", {
     ...shown,
     language,
     from: business.name,
+    website,
     slug: business.slug,
     description: words[language].about(business.name),
     ...(origin !== undefined && { canonical: `${origin}/book/${business.slug}` }),

@@ -58,6 +58,7 @@ const framed = (visitor: Visitor, title: string, body: Html): VisitorReply =>
   shell("manage", {
     language: visitor.language,
     from: visitor.business.name,
+    website: visitor.website,
     slug: visitor.business.slug,
     title,
     body,

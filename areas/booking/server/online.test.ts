@@ -128,6 +128,17 @@ describe("a visitor's booking", () => {
     expect((await ask(book, { phone: "+40 712 345 678" })).sent.body).toContain("+40712***78");
   });
 
+  test("leads back to the business's website once that is published", async () => {
+    const book = await open();
+    const link = `<a href="https://site.example/site/${book.salon.slug}" target="_top">Elif Güzellik</a>`;
+    const path = `/book/${book.salon.slug}`;
+    expect((await fresh().get(path)).body).not.toContain('<a href="https://site.example/site/');
+    await book.salon.call("PUT /api/site", { body: { is_published: true } });
+    expect((await fresh().get(path)).body).toContain(link);
+    const { by, token } = await bookIt(book);
+    expect((await by.get(`/manage/${token}`)).body).toContain(link);
+  });
+
   test("is in English for an English browser", async () => {
     const book = await open();
     const page = await visitorOf(server, "203.0.113.9", "en").get(`/book/${book.salon.slug}`);

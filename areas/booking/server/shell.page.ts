@@ -16,7 +16,7 @@ const style = `
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--bg); color: var(--text); font: 15px/1.45 Inter, system-ui, sans-serif; overflow-wrap: anywhere; }
 main { width: min(720px, 100%); margin: 0 auto; padding: 20px 16px 32px; }
-.from { margin: 0 0 2px; color: var(--soft); font-size: 14px; } h1 { margin: 0 0 16px; font-size: 20px; line-height: 28px; }
+.from { margin: 0 0 2px; color: var(--soft); font-size: 14px; } .from a { display: inline-block; padding: 4px 0; color: inherit; } h1 { margin: 0 0 16px; font-size: 20px; line-height: 28px; }
 h2 { margin: 20px 0 8px; font-size: 14px; line-height: 20px; color: var(--soft); } h2:first-child { margin-top: 0; } :not(.both) > section + section > h2:first-child { margin-top: 20px; }
 p { margin: 0 0 12px; color: var(--soft); } a { color: var(--accent-text); }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 16px; margin: 0 0 16px; }
@@ -93,6 +93,8 @@ export interface Shown {
   language: Language;
   /** The business. */
   from?: string;
+  /** Address of its website. */
+  website?: string | undefined;
   slug?: string;
   title: string;
   /** For search engines. */
@@ -106,14 +108,14 @@ export interface Shown {
 /** A page; `manage` pages can't be framed by other sites, so that nobody presses their buttons unseen. */
 export function shell(
   kind: "book" | "manage",
-  { language, from, slug = "", title, description, canonical, body, status = 200 }: Shown,
+  { language, from, website, slug = "", title, description, canonical, body, status = 200 }: Shown,
 ): VisitorReply {
   const head = html`<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="format-detection" content="telephone=no" /><title>${title}${from && ` · ${from}`}</title>${
       description && html`<meta name="description" content="${description}" />`
     }${canonical && html`<link rel="canonical" href="${canonical}" />`}`;
   const main = html`<main>
-    ${from && html`<p class="from">${from}</p>`}
+    ${from && html`<p class="from">${website === undefined ? from : html`<a href="${website}" target="_top">${from}</a>`}</p>`}
     <h1>${title}</h1>
     ${body}
   </main>`;

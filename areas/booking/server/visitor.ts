@@ -3,7 +3,7 @@ import type { Company, CompanySettings } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { problems } from "#kit/server/problem.ts";
 import type { VisitorCall } from "#kit/server/visitor-routes.ts";
-import { findBusiness, type Business } from "./book.report.ts";
+import { findBusiness, hasSite, type Business } from "./book.report.ts";
 import { getRules, type BookingRules } from "./settings.queries.ts";
 
 /** What a visitor's action gets: the business of the address, no person. */
@@ -13,6 +13,8 @@ export interface Visitor extends Omit<VisitorCall, "db"> {
   settings: CompanySettings;
   business: Business;
   rules: BookingRules;
+  /** Address of the business's website, once it is published. */
+  website: string | undefined;
 }
 
 /** The business of a slug, with its rules; 404 for an unknown one. */
@@ -33,5 +35,7 @@ async function visitorOf(call: VisitorCall, business: Business): Promise<Visitor
   const db = call.db(business.id);
   const own = await findJobCompany(db);
   if (!own) throw problems.not_found();
-  return { ...call, ...own, db, business, rules: await getRules(db) };
+  const isPublished = call.siteOrigin !== undefined && (await hasSite(db));
+  const website = isPublished ? `${call.siteOrigin}/site/${business.slug}` : undefined;
+  return { ...call, ...own, db, business, rules: await getRules(db), website };
 }
