@@ -47,6 +47,8 @@ export default {
   "Beklenmeyen bir hata oldu. Kayıt değişmedi.": "Something unexpected happened. Nothing was changed.",
   "Sunucu şu an veri tabanına ulaşamıyor. Birazdan yeniden deneyin.":
     "The server cannot reach the database at the moment. Try again shortly.",
+  "Ödeme kuruluşuna şu an ulaşılamıyor, anahtarlar denetlenemedi. Birazdan yeniden deneyin.":
+    "The payment provider cannot be reached at the moment, so the keys could not be checked. Try again shortly.",
   "Ödeme kuruluşuna şu an ulaşılamıyor. Birazdan yeniden deneyin; kartınızdan para çekilmedi.":
     "The payment provider cannot be reached at the moment. Try again shortly; no money was taken from your card.",
   "Bu dosya bir fotoğraf olarak okunamadı. JPEG, PNG veya WebP bir fotoğraf seçin.":

@@ -31,7 +31,10 @@ type Asking = IyzicoKeys & { http: GuardedHttp };
 /** Whether iyzico takes the keys. */
 export async function isIyzicoAccount(options: Asking): Promise<boolean> {
   const question = { locale: "tr", conversationId: randomUUID(), binNumber: "554960" };
-  return (await ask(options, BIN_CHECK, question)).status === "success";
+  const answer = await ask(options, BIN_CHECK, question).catch((cause: unknown) => {
+    throw Object.assign(paymentProblems.payment_account_unchecked(), { cause });
+  });
+  return answer.status === "success";
 }
 
 /** Card payments by iyzico's checkout form. Its callback brings only a token; we request the result from iyzico with our own key. */

@@ -59,6 +59,10 @@ export const paymentProblems = defineProblems({
     status: 503,
     message: "Ödeme kuruluşuna şu an ulaşılamıyor. Birazdan yeniden deneyin; kartınızdan para çekilmedi.",
   },
+  payment_account_unchecked: {
+    status: 503,
+    message: "Ödeme kuruluşuna şu an ulaşılamıyor, anahtarlar denetlenemedi. Birazdan yeniden deneyin.",
+  },
 });
 
 /** A payment's reference: unguessable, and it contains the company. */

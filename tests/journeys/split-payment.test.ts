@@ -19,8 +19,16 @@ test("on the phone a sale is paid partly in cash, with its change, and the rest 
   const { id } = await newOrder();
   const page = await product.visit(`/sales/new-sale?order=${id}`, { as: shop.salon, size: "phone" });
   await page.getByRole("radio", { name: "Nakit" }).check({ force: true });
-  await page.getByRole("button", { name: "Ödemeyi böl" }).click();
+  const begin = page.getByRole("button", { name: "Ödemeyi böl" });
+  const focused = (name: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  await begin.press("Enter");
   const parts = page.getByRole("group", { name: "Ödemeler" });
+  const first = parts.getByLabel("1. tutar");
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+  await parts.getByRole("button", { name: "Tek ödeme" }).press("Enter");
+  await focused("Ödemeyi böl");
+  await begin.press("Enter");
   const pay = page.getByRole("button", { name: "Satışı tamamla" });
 
   await parts.getByLabel("1. tutar").fill("400");
@@ -62,6 +70,9 @@ test("on the desktop the refund is shared by what is left of each payment, or go
   const dialog = page.getByRole("dialog", { name: /İade et/ });
   expect(await dialog.getByLabel("Nakit").inputValue()).toBe("200,00");
   expect(await dialog.getByLabel("Kredi Kartı").inputValue()).toBe("149,00");
+  await dialog.getByLabel("Nakit").fill("abc");
+  await dialog.getByText("Geçerli bir tutar girin").waitFor();
+  expect(await dialog.getByRole("button", { name: "İade et" }).isDisabled()).toBe(true);
   await dialog.getByLabel("Nakit").fill("0");
   await dialog.getByText("₺200,00 daha dağıtılmalı").waitFor();
   expect(await dialog.getByRole("button", { name: "İade et" }).isDisabled()).toBe(true);

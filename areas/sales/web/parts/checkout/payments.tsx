@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import IconArrowsSplit2 from "@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs";
 import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
-import { useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import classes from "./payments.module.css";
@@ -17,6 +17,7 @@ export function Payments({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations("sales.checkout");
   const { values, put, split, total, errors } = checkout;
   const [counts, setCounts] = useState(false);
+  const begin = useFocusAfterSplit(values.parts !== null);
   const cash = cashOf(checkout);
   return (
     <>
@@ -34,13 +35,7 @@ export function Payments({ checkout }: { checkout: CheckoutState }) {
       )}
       <div className={classes.more}>
         {!values.parts && total > 1 && (
-          <Button
-            variant="subtle"
-            leftSection={<IconArrowsSplit2 size={18} />}
-            onClick={() => put({ parts: newSplit(values.method) })}
-          >
-            {t("split.begin")}
-          </Button>
+          <BeginSplit ref={begin} onClick={() => put({ parts: newSplit(values.method) })} />
         )}
         {cash > 0 && !counts && (
           <Button variant="subtle" leftSection={<IconCoins size={18} />} onClick={() => setCounts(true)}>
@@ -51,6 +46,26 @@ export function Payments({ checkout }: { checkout: CheckoutState }) {
       {cash > 0 && counts && <CashChange due={cash} />}
     </>
   );
+}
+
+function BeginSplit(props: { ref: Ref<HTMLButtonElement>; onClick: () => void }) {
+  const t = useTranslations("sales.checkout.split");
+  return (
+    <Button variant="subtle" leftSection={<IconArrowsSplit2 size={18} />} {...props}>
+      {t("begin")}
+    </Button>
+  );
+}
+
+/** For the button that begins a split: it gets the focus when the split ends, because "Tek ödeme", which was pressed, is gone. */
+function useFocusAfterSplit(isSplit: boolean) {
+  const begin = useRef<HTMLButtonElement>(null);
+  const wasSplit = useRef(false);
+  useEffect(() => {
+    if (wasSplit.current && !isSplit) begin.current?.focus();
+    wasSplit.current = isSplit;
+  }, [isSplit]);
+  return begin;
 }
 
 /** The part of the total that is paid in cash. */

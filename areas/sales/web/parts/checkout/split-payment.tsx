@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus, liraOf } from "#kit/contract/money.ts";
@@ -25,8 +26,11 @@ export interface SplitPaymentProps {
 /** Several payments for one sale (D4): each with its method and amount; the one without an amount takes the rest. */
 export function SplitPayment({ parts, split, total, error, onChange, onWhole }: SplitPaymentProps) {
   const t = useTranslations("sales.checkout");
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // The button that began the split is gone: typing goes on at the first amount.
+  useEffect(() => fieldset.current?.querySelector<HTMLInputElement>("input[inputmode]")?.focus(), []);
   return (
-    <fieldset className={classes.split}>
+    <fieldset ref={fieldset} className={classes.split}>
       <legend>{t("split.title")}</legend>
       <ol>
         {parts.map((part, place) => (

@@ -73,7 +73,8 @@ export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: 
   const limit = most === null ? null : limitOf(most, left);
   const tips = values.tips ?? 0;
   const total = left - off + tips;
-  const split = values.parts && splitOf(values.parts, total);
+  // A total that can't be divided, such as one that a coupon covers, is one payment.
+  const split = values.parts && total > 1 ? splitOf(values.parts, total) : null;
   const wrong = useWrong(values, most !== null && off > most ? limit : null, split);
   const pay = async (): Promise<void> => {
     setTried(true);

@@ -4,6 +4,7 @@ import type { Form } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { leftOf } from "../../../contract/refund-parts.ts";
 import classes from "./refund-dialog.module.css";
+import { typedAmount } from "../checkout/split.ts";
 import { openPayments, type RefundValues, waysOf } from "./refund.ts";
 import type { Order } from "./use-order.ts";
 
@@ -12,6 +13,14 @@ interface RefundPaymentsProps {
   form: Form<RefundValues>;
   /** Kuruş of the whole refund. */
   amount: number;
+}
+
+const amountOf = (way: number | null | undefined): number | null =>
+  way === undefined || Number.isNaN(way) ? null : way;
+
+function wrongIn(way: number, most: number, t: ReturnType<typeof useTranslations<"sales">>): string | undefined {
+  if (Number.isNaN(way)) return t("checkout.split.wrong");
+  return way > most ? t("refund.tooMuch") : undefined;
 }
 
 /** How much each payment of a split sale gives back: in proportion unless somebody types it; never more than came in by it (E3). */
@@ -28,16 +37,21 @@ export function RefundPayments({ order, form, amount }: RefundPaymentsProps) {
           key={payment.id}
           label={t(`method.${payment.payment_method}`)}
           description={t("refund.most", { amount: formatKurus(leftOf(payment)) })}
-          value={ways[payment.id] ?? null}
-          error={(ways[payment.id] ?? 0) > leftOf(payment) && t("refund.tooMuch")}
-          onChange={(typed) =>
-            typed !== (ways[payment.id] ?? null) && form.setFieldValue("ways", { ...ways, [payment.id]: typed })
-          }
+          value={amountOf(ways[payment.id])}
+          error={wrongIn(ways[payment.id] ?? 0, leftOf(payment), t)}
+          // Not onChange, which does not tell a text that is no amount from an empty field.
+          onChange={() => undefined}
+          onInput={(event) => {
+            const { amount: typed, isWrong } = typedAmount(event.currentTarget.value);
+            form.setFieldValue("ways", { ...ways, [payment.id]: isWrong ? NaN : typed });
+          }}
         />
       ))}
       <p role="status" data-wrong={rest !== 0 || undefined}>
         {form.errors["payments"] ??
-          (rest === 0 ? "" : t(rest > 0 ? "refund.less" : "refund.more", { amount: formatKurus(Math.abs(rest)) }))}
+          (rest === 0 || Number.isNaN(rest)
+            ? ""
+            : t(rest > 0 ? "refund.less" : "refund.more", { amount: formatKurus(Math.abs(rest)) }))}
       </p>
     </fieldset>
   );

@@ -15,7 +15,7 @@ export interface RefundValues extends Record<string, unknown> {
   /** Gives the coupon's use back. */
   coupon: boolean;
   reason: string;
-  /** What each payment gives back, by its id, as typed; null: in proportion. */
+  /** What each payment gives back, by its id, as typed (NaN: a text that is no amount); null: in proportion. */
   ways: Record<number, number | null> | null;
 }
 
