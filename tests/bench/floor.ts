@@ -9,7 +9,7 @@ import pg from "pg";
  */
 const [url = "", company = "1"] = process.argv.slice(2);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-const pool = new pg.Pool({ connectionString: url, max: 10 });
+const pool = new pg.Pool({ connectionString: url, max: 10, options: "-c enable_mergejoin=off" });
 const companyId = Number(company);
 
 const products = async (text: string) => {

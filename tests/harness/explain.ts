@@ -43,7 +43,7 @@ export function explainer(server: TestServer, company: number) {
   afterAll(async () => (await connected).release());
   return async ({ text, values }: Statement, mode: PlanMode): Promise<Explained> => {
     const client = await connected;
-    const setting = `set local role defter_app; set local app.company = ${company}; set local plan_cache_mode = ${mode}; set local jit = off; set local random_page_cost = 1.1`;
+    const setting = `set local role defter_app; set local app.company = ${company}; set local plan_cache_mode = ${mode}; set local jit = off; set local random_page_cost = 1.1; set local enable_mergejoin = off`;
     await client.query(`begin; ${setting}`);
     try {
       // EXPLAIN of a bound statement is always planned for its values; EXECUTE follows plan_cache_mode.
