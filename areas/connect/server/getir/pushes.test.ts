@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
 import { openGetirOrders } from "#tests/harness/getir-orders.ts";
 import { mapListing } from "#tests/harness/getir.ts";
+import { TIMEOUT_MS } from "#tests/harness/scale.ts";
 
 /** J3 (decisions §4, §7): what Getir pushes, many times, at once and as nonsense, with the limits of an installation. */
 
@@ -40,38 +41,44 @@ test("a burst of five hundred pushes with the business's key exceeds no limit of
   sim.world.orders.delete(order.orderId);
 });
 
-test("each of many events, five times over, shuffled and at once, has one effect", async () => {
-  const count = process.env.FAULTS === "whole" ? 200 : 20;
-  const cream = await till.product({ quantity: count });
-  await mapListing(server, company, { listing: "g-00015", product: cream });
-  const orders = Array.from({ length: count }, () => sim.world.addOrder({ lines: [{ listing: "g-00015", count: 1 }] }));
-  // Every second one is cancelled in the end; the others are delivered.
-  const events = orders.flatMap((order, place) =>
-    [400, 500, 550, 600, place % 2 ? 1500 : 900].map((status) => wire(order, status)),
-  );
-  const storm = Array.from({ length: 5 }, () => events)
-    .flat()
-    .map((event) => ({ event, place: Math.random() }))
-    .toSorted((a, b) => a.place - b.place);
-  // One that is turned away while thousands wait is sent again, as Getir does.
-  let waiting = storm.map(({ event }) => event);
-  while (waiting.length > 0) {
-    const answers = await Promise.all(waiting.map((event) => push(event)));
-    expect(answers.filter((status) => status >= 500)).toEqual([]);
-    waiting = waiting.filter((_, place) => answers[place] !== 200);
-  }
-  for (const order of orders) sim.world.orders.delete(order.orderId);
-  const { rows } = await server.owner.query(
-    `select o.status, count(*)::int as count, count(t.id)::int as booked from orders o
+test(
+  "each of many events, five times over, shuffled and at once, has one effect",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const count = process.env.FAULTS === "whole" ? 200 : 20;
+    const cream = await till.product({ quantity: count });
+    await mapListing(server, company, { listing: "g-00015", product: cream });
+    const orders = Array.from({ length: count }, () =>
+      sim.world.addOrder({ lines: [{ listing: "g-00015", count: 1 }] }),
+    );
+    // Every second one is cancelled in the end; the others are delivered.
+    const events = orders.flatMap((order, place) =>
+      [400, 500, 550, 600, place % 2 ? 1500 : 900].map((status) => wire(order, status)),
+    );
+    const storm = Array.from({ length: 5 }, () => events)
+      .flat()
+      .map((event) => ({ event, place: Math.random() }))
+      .toSorted((a, b) => a.place - b.place);
+    // One that is turned away while thousands wait is sent again, as Getir does.
+    let waiting = storm.map(({ event }) => event);
+    while (waiting.length > 0) {
+      const answers = await Promise.all(waiting.map((event) => push(event)));
+      expect(answers.filter((status) => status >= 500)).toEqual([]);
+      waiting = waiting.filter((_, place) => answers[place] !== 200);
+    }
+    for (const order of orders) sim.world.orders.delete(order.orderId);
+    const { rows } = await server.owner.query(
+      `select o.status, count(*)::int as count, count(t.id)::int as booked from orders o
      join order_lines l on l.company_id = o.company_id and l.order_id = o.id and l.product_id = $1
      left join transactions t on t.company_id = o.company_id and t.order_id = o.id group by 1 order by 1`,
-    [cream],
-  );
-  expect(rows).toEqual([
-    { status: "cancelled", count: count / 2, booked: 0 },
-    { status: "success", count: count / 2, booked: count / 2 },
-  ]);
-  expect([await till.onHand(cream), await till.held(cream)]).toEqual([count / 2, 0]);
-});
+      [cream],
+    );
+    expect(rows).toEqual([
+      { status: "cancelled", count: count / 2, booked: 0 },
+      { status: "success", count: count / 2, booked: count / 2 },
+    ]);
+    expect([await till.onHand(cream), await till.held(cream)]).toEqual([count / 2, 0]);
+  },
+);
 
 test("the books and the stock agree afterwards", () => expectBooksToAgree(server.owner));
