@@ -62,7 +62,7 @@ export default {
   reason: {
     no_provider: "Not sent: no provider",
     no_recipient: "The customer has no number or address for this channel",
-    no_consent: "This customer has not agreed to {channel}",
+    no_consent: "This customer has not agreed to {channel, select, email {e-mail} other {SMS}}",
     no_way_out: "The link to unsubscribe could not be added: the server's address (PUBLIC_URL) is not set",
     suppressed: "Nothing is sent to this address: its server said that there is no such recipient",
     quiet_hours: "Not sent after {from}; will be sent at {to}",

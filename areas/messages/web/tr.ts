@@ -67,10 +67,10 @@ export default {
   reason: {
     no_provider: "Gönderilmedi: sağlayıcı yok",
     no_recipient: "Müşterinin bu kanal için numarası veya adresi yok",
-    no_consent: "Bu müşterinin {channel} izni yok",
+    no_consent: "Bu müşterinin {channel, select, email {e-posta} other {SMS}} izni yok",
     no_way_out: "Listeden çıkma bağlantısı eklenemedi: sunucunun adresi (PUBLIC_URL) ayarlı değil",
     suppressed: "Bu adrese gönderilemiyor: sunucu böyle bir alıcı olmadığını söyledi",
-    quiet_hours: "{from}'den sonra gönderilmez; {to}'da gönderilecek",
+    quiet_hours: "{from} sonra gönderilmez; {to} gönderilecek",
     limit: "Dakikalık sınıra ulaşıldı; birazdan gönderilecek",
     no_credit: "Kredi yetmedi",
     too_late: "Haber verdiği zaman geçti",

@@ -1,8 +1,9 @@
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { turkishClock } from "./clock-suffix.ts";
 
 export type Message = ReplyOf<"GET /api/messages">["data"][number];
 type Reason = NonNullable<Message["reason"]>;
@@ -21,8 +22,11 @@ export const addressOf = ({ channel, recipient }: Pick<Message, "channel" | "rec
 export function useReason(): (channel: Message["channel"], reason: Reason | null) => string {
   const t = useTranslations("messages");
   const { data } = useApi("GET /api/senders");
-  const { quiet_from: from = "", quiet_to: to = "" } = data ?? {};
-  return (channel, reason) => (reason ? t(`reason.${reason}`, { channel: t(`channel.${channel}`), from, to }) : "");
+  const isTurkish = useLocale().startsWith("tr");
+  const { quiet_from = "", quiet_to = "" } = data ?? {};
+  const from = isTurkish ? turkishClock(quiet_from, "from") : quiet_from;
+  const to = isTurkish ? turkishClock(quiet_to, "at") : quiet_to;
+  return (channel, reason) => (reason ? t(`reason.${reason}`, { channel, from, to }) : "");
 }
 
 /** A message's summary in a row: why it was not sent, else its text; before it, that its reader replied STOP. */
