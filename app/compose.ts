@@ -45,6 +45,7 @@ export interface ComposeOptions extends Pick<
   | "sms"
   | "iys"
   | "http"
+  | "txt"
   | "getir"
   | "ownMail"
   | "publicUrl"

@@ -15,6 +15,8 @@ export interface Config {
   sitePortGiven: boolean;
   /** `SITE_HOSTS`, absent: the hosts of the websites, separated by commas; the first is in links, by https. Other hosts are refused. */
   siteHosts: readonly string[];
+  /** `DNS_SERVER`, the machine's own: the name server, 10.0.0.2 or 127.0.0.1:5353, that is asked for the proofs of domains. */
+  dnsServer: string | undefined;
   /** `HOST`, 127.0.0.1: the address to listen on; 0.0.0.0 is every address of the machine. */
   host: string;
   /** `DATA_DIR`, ./data: the folder of the embedded database, files and keys. */

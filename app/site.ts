@@ -1,10 +1,12 @@
-import Fastify, { LogController, type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
 import { randomUUID } from "node:crypto";
+import { findByHost } from "#areas/site/server/domains.queries.ts";
+import { hostOf } from "#areas/site/server/hosts.ts";
 import { serveFiles, type Files } from "#kit/server/files.ts";
 import { trustOf, type HttpOptions } from "#kit/server/http.ts";
 import { answerAll, closeWhenAnswered, serverOptions } from "#kit/server/http-server.ts";
 import { Problem, problems } from "#kit/server/problem.ts";
-import { serveVisitors, type VisitorOptions } from "#kit/server/visitor-routes.ts";
+import { serveVisitors, type OwnSite, type VisitorOptions } from "#kit/server/visitor-routes.ts";
 import { areas } from "./areas.ts";
 import { visitorRoutes } from "./compose.ts";
 import { english } from "./english.ts";
@@ -37,14 +39,21 @@ export function composeSite({ files, hosts, trustProxy, logger, ...options }: Si
   app.setNotFoundHandler(() => {
     throw problems.not_found();
   });
+  const own = new WeakMap<FastifyRequest, OwnSite>();
   app.addHook("onRequest", async (request) => {
-    if (hosts.length > 0 && !hosts.includes((request.headers.host ?? "").toLowerCase())) throw problems.not_found();
+    const header = (request.headers.host ?? "").toLowerCase();
+    if (hosts.includes(header)) return;
+    const host = hostOf(header);
+    const business = host && (await findByHost(options.database.company(0, clockOf(options)), host));
+    if (business) own.set(request, { ...business, origin: `https://${host}` });
+    else if (hosts.length > 0) throw problems.not_found();
   });
   answerAll(app);
   closeWhenAnswered(app);
   serveFiles(app, files);
-  const visitors = {
+  const visitors: VisitorOptions = {
     ...options,
+    ownSiteOf: (request) => own.get(request),
     get siteOrigin() {
       return options.siteOrigin ?? ownOrigin(app);
     },
@@ -52,6 +61,8 @@ export function composeSite({ files, hosts, trustProxy, logger, ...options }: Si
   serveVisitors(app, [...visitorRoutes, ...areas.flatMap((area) => area.siteRoutes ?? [])], visitors);
   return app;
 }
+
+const clockOf = ({ clock }: Pick<SiteOptions, "clock">): string => clock?.() ?? new Date().toISOString();
 
 /** The address of the listener, once it listens; undefined for one on all addresses, which names none that others can open. */
 function ownOrigin(app: FastifyInstance): string | undefined {

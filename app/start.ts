@@ -18,6 +18,7 @@ import { netgsm } from "#kit/server/netgsm.ts";
 import { ownMailer } from "#kit/server/own-mail.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import type { SmsProviders } from "#kit/server/sms.ts";
+import { txtRecords } from "#kit/server/txt-records.ts";
 import { smtpMailer } from "#kit/server/smtp.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import type { DemoGetir } from "#db/seed/getir/demo.ts";
@@ -197,6 +198,7 @@ async function partsOf(config: Config, database: Database, changes: Changes) {
     prices,
     payments,
     http,
+    txt: txtRecords(config.dnsServer),
     ownMail: ownMailer(config.outbound),
     sms,
     iys: (account: IysAccount) => iys(http, account, config.iysUrl),

@@ -852,7 +852,7 @@ create table access_mails (
   ended_at timestamp with time zone,
   constraint access_mails_pkey PRIMARY KEY (id),
   constraint access_mails_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
-  constraint access_mails_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'password_changed'::text, 'admin_reset'::text, 'join'::text, 'webhook_paused'::text, 'booking_codes_used_up'::text]))),
+  constraint access_mails_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'password_changed'::text, 'admin_reset'::text, 'join'::text, 'webhook_paused'::text, 'booking_codes_used_up'::text, 'site_domain_lost'::text]))),
   constraint access_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'nobody'::text])))
 );
 CREATE INDEX access_mails_made_at_idx ON public.access_mails USING btree (made_at);
@@ -1187,7 +1187,9 @@ create table companies (
   tax_office text not null default ''::text,
   tax_number text not null default ''::text,
   opened_by_login_id bigint,
+  site_host text,
   constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_site_host_key UNIQUE (site_host),
   constraint companies_slug_key UNIQUE (slug),
   constraint companies_name_check CHECK ((length(name) >= 3)),
   constraint companies_tax_number_check CHECK ((tax_number ~ '^(\d{10,11})?$'::text)),
@@ -2895,6 +2897,22 @@ create table shipments (
 );
 create policy company on shipments using ((company_id = app_company()));
 grant insert, select on shipments to defter_app;
+
+create table site_domains (
+  company_id bigint not null,
+  host text not null,
+  token text not null,
+  verified_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  failures integer not null default 0,
+  constraint site_domains_pkey PRIMARY KEY (company_id),
+  constraint site_domains_failures_check CHECK (((failures >= 0) AND (failures <= 3))),
+  constraint site_domains_host_check CHECK (((length(host) <= 253) AND (host ~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$'::text))),
+  constraint site_domains_token_check CHECK ((length(token) >= 22)),
+  constraint site_domains_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on site_domains using ((company_id = app_company()));
+grant delete, insert, select, update on site_domains to defter_app;
 
 create table site_settings (
   company_id bigint not null,

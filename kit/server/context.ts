@@ -7,6 +7,7 @@ import type { Mailer } from "./mailer.ts";
 import type { OwnMail } from "./own-mail.ts";
 import type { ReportBox } from "./report-box.ts";
 import type { SmsProviders } from "./sms.ts";
+import type { TxtRecords } from "./txt-records.ts";
 import type { Payments } from "./payments.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Right } from "../contract/endpoint.ts";
@@ -72,6 +73,8 @@ export interface PublicContext extends LaterMethods {
   reportBox?: ReportBox | undefined;
   /** Calls servers that businesses and providers name. Never inside a transaction. */
   http: GuardedHttp;
+  /** TXT records of public names. Never inside a transaction. */
+  txt: TxtRecords;
   /** Mails by a mail server that a business names. Never inside a transaction. */
   ownMail: OwnMail;
   /** The SMS providers: of the installation's account, and of the businesses' own accounts. */

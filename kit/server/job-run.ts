@@ -5,6 +5,7 @@ import type { Changes } from "./events.ts";
 import { buryJob, delayJob, endJob, stepJob, type ClaimedJob, type JobError } from "./job-rows.ts";
 import type { AnyJob, CompanyJobContext } from "./jobs.ts";
 import { laterMethods } from "./later.ts";
+import type { TxtRecords } from "./txt-records.ts";
 import { sharedContext } from "./shared-context.ts";
 import { Problem } from "./problem.ts";
 
@@ -24,6 +25,8 @@ export interface JobRunOptions extends Pick<
   | "secrets"
   | "publicUrl"
 > {
+  /** The machine's own name server by default. */
+  txt?: TxtRecords;
   jobs: readonly AnyJob[];
   changes: Changes;
   english: English;

@@ -4,6 +4,7 @@ import { publicHttp } from "./guarded-http.ts";
 import { noIys } from "./iys.ts";
 import { ownMailer } from "./own-mail.ts";
 import { noSms } from "./sms.ts";
+import { txtRecords } from "./txt-records.ts";
 
 type Optional =
   | "billing"
@@ -12,6 +13,7 @@ type Optional =
   | "iys"
   | "getir"
   | "http"
+  | "txt"
   | "ownMail"
   | "publicUrl"
   | "siteOrigin"
@@ -22,12 +24,20 @@ export type Given = Pick<PublicContext, "files" | "payments"> & Partial<Pick<Pub
 
 type Shared = Pick<PublicContext, "files" | "payments" | "secrets"> & Partial<Pick<PublicContext, Optional>>;
 
-const defaults = { billing: false, prices: {}, sms: noSms, iys: noIys, getir: noGetir, http: publicHttp };
+const defaults = {
+  billing: false,
+  prices: {},
+  sms: noSms,
+  iys: noIys,
+  getir: noGetir,
+  http: publicHttp,
+  txt: txtRecords(),
+};
 
 /** What the contexts of calls and jobs have in common, and nothing else of `given`. */
 export function sharedContext(given: Shared) {
   const { files, payments, secrets, publicUrl, siteOrigin, reportBox, ownMail = ownMailer() } = given;
-  const { billing, prices, sms, iys, getir, http } = { ...defaults, ...given };
+  const { billing, prices, sms, iys, getir, http, txt } = { ...defaults, ...given };
   return {
     files,
     payments,
@@ -37,6 +47,7 @@ export function sharedContext(given: Shared) {
     iys,
     getir,
     http,
+    txt,
     ownMail,
     secrets,
     publicUrl,

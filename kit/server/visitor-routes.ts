@@ -25,6 +25,8 @@ export interface VisitorCall extends LaterMethods {
   kept(company: number, key: string, make: () => Promise<VisitorReply>): Promise<VisitorReply>;
   /** The origin of the sites, without a slash at its end. */
   siteOrigin?: string | undefined;
+  /** The business on whose own domain the visitor is; its pages have no slug in their addresses there. */
+  ownSite?: OwnSite | undefined;
   /** The fields of the form; empty for GET. */
   fields: URLSearchParams;
   language: Language;
@@ -40,6 +42,14 @@ export interface VisitorCall extends LaterMethods {
   afterwards(work: () => Promise<unknown>): void;
   /** Announces topics that the company's screens refetch, once the reply is ready. */
   changed(company: number, topics: readonly string[]): void;
+}
+
+/** A business with a domain of its own. */
+export interface OwnSite {
+  id: number;
+  slug: string;
+  /** "https://salon.example". */
+  origin: string;
 }
 
 export interface VisitorReply {
@@ -68,6 +78,8 @@ export interface VisitorOptions {
   sms: SmsProviders;
   publicUrl?: string | undefined;
   siteOrigin?: string | undefined;
+  /** The business whose own domain was asked. */
+  ownSiteOf?(request: FastifyRequest): OwnSite | undefined;
   /** Whether calls are rate-limited. */
   limits: boolean;
   clock?(): string;
@@ -117,22 +129,27 @@ export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRout
 async function answered(
   route: VisitorRoute,
   request: FastifyRequest,
-  { database, changes, clock, secrets, sms, publicUrl, siteOrigin }: VisitorOptions,
+  { database, changes, clock, secrets, sms, publicUrl, siteOrigin, ownSiteOf }: VisitorOptions,
   kept: ReturnType<typeof companyCache<VisitorReply>>,
 ): Promise<VisitorReply> {
   const now = clock?.() ?? new Date().toISOString();
   const after: (() => Promise<unknown>)[] = [];
+  const params = request.params as Record<string, string>;
+  const ownSite = ownSiteOf?.(request);
+  // A business's domain shows nothing of another business.
+  if (ownSite && params["slug"] !== undefined && params["slug"] !== ownSite.slug) throw problems.not_found();
   const reply = await route.handle({
     ...laterMethods(changes),
     secrets,
     sms,
     publicUrl,
     siteOrigin,
+    ownSite,
     path: request.url.split("?")[0] as string,
     ifNoneMatch: request.headers["if-none-match"],
     kept: (company, key, make) => kept(company, key, Date.parse(now), make),
     method: request.method === "POST" ? "POST" : "GET",
-    params: request.params as Record<string, string>,
+    params,
     query: new URLSearchParams(request.query as string),
     fields: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
     language: languageOf(request),

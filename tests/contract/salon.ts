@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { routes } from "#app/compose.ts";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import { addDays } from "#kit/server/time.ts";
-import type { Answer, Caller, Options, Sent, TestServer } from "../harness/api.ts";
+import { DOMAIN_PROOF, type Answer, type Caller, type Options, type Sent, type TestServer } from "../harness/api.ts";
 import { samples } from "./samples.ts";
 import type { Sample } from "./samples/sample.ts";
 
@@ -42,6 +42,8 @@ export interface Salon {
   marketOrder(): Promise<number>;
   /** The number of a listing at Getir that is no product yet. */
   getirListing(): Promise<string>;
+  /** Claims a domain whose TXT record is found. */
+  claimedDomain(): Promise<void>;
   /** The id of a dead job; no call can create one. */
   failedJob(): Promise<number>;
 }
@@ -101,6 +103,11 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
     },
     colleague,
     marketOrder: () => pushOrder(server, salon),
+    async claimedDomain() {
+      const claim = `insert into site_domains (company_id, host, token) values ($1, $2, $3)
+        on conflict (company_id) do update set host = excluded.host, token = excluded.token`;
+      await server.owner.query(claim, [company, `${mark.toLowerCase()}-${++count}.com`, DOMAIN_PROOF]);
+    },
     async getirListing() {
       const listing = `${mark}-${++count}`;
       await server.owner.query(

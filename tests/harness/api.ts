@@ -24,6 +24,7 @@ import type { IysAccounts } from "#kit/server/iys.ts";
 import type { SmsProviders } from "#kit/server/sms.ts";
 import type { Payments } from "#kit/server/payments.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
+import type { TxtRecords } from "#kit/server/txt-records.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { pictureHost } from "./picture-host.ts";
 import { silentGetir } from "./silent-getir.ts";
@@ -93,6 +94,8 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
   iys?: IysAccounts;
   /** Calls of other servers; by default public ones and a host of pictures. */
   http?: GuardedHttp;
+  /** TXT records; by default every name has `DOMAIN_PROOF`. */
+  txt?: TxtRecords;
   /** The mail servers of businesses. */
   ownMail?: OwnMail;
   /** The connection to shops at Getir. */
@@ -113,6 +116,9 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
 
 /** The installation's secret, the same for all servers on one database. */
 const SECRET = "a secret of the tests, long enough";
+
+/** The TXT record that every name has by default. */
+export const DOMAIN_PROOF = "the proof of a domain in tests";
 
 let pooler: Pooler | undefined;
 
@@ -136,6 +142,7 @@ export async function serverOn(
     sms = silentSms,
     iys = silentIys,
     http = pictureHost,
+    txt = async () => [DOMAIN_PROOF],
     getir = silentGetir,
     ownMail = ownMailer(),
     billing = false,
@@ -163,6 +170,7 @@ export async function serverOn(
     sms,
     iys,
     http,
+    txt,
     getir,
     ownMail,
     billing,

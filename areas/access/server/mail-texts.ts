@@ -113,6 +113,26 @@ const words = {
       label: "Online booking",
     }),
   },
+  site_domain_lost: {
+    tr: ({ name, company }: Names) => ({
+      subject: `${company}: sitenizin alan adı doğrulanamıyor`,
+      paragraphs: [
+        `Merhaba ${name},`,
+        `${company} sitesinin alan adındaki TXT kaydı üç gündür bulunamıyor. Site bu alan adında artık açılmıyor; Defter’deki adresi çalışmaya devam ediyor.`,
+        "Kaydı geri koyduktan sonra Web Sitesi sayfasından yeniden doğrulayabilirsiniz:",
+      ],
+      label: "Web Sitesi",
+    }),
+    en: ({ name, company }: Names) => ({
+      subject: `${company}: the domain of your website can no longer be verified`,
+      paragraphs: [
+        `Hello ${name},`,
+        `The TXT record of the domain of ${company} has not been found for three days. The website no longer opens at this domain; its address at Defter goes on working.`,
+        "Once the record is back, verify the domain again on the Website page:",
+      ],
+      label: "Website",
+    }),
+  },
   password_changed: {
     tr: ({ name }: Names) => ({
       subject: "Defter şifreniz değişti",

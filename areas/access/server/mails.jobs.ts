@@ -79,6 +79,7 @@ interface Written {
 const pagesOfNotices: Partial<Record<MailKind, string>> = {
   webhook_paused: "/connect/developer",
   booking_codes_used_up: "/settings/online-booking",
+  site_domain_lost: "/content/site",
 };
 
 /** The content of the mail; undefined if nobody may get it any more. */

@@ -6,7 +6,8 @@ export type MailKind =
   | "admin_reset"
   | "join"
   | "webhook_paused"
-  | "booking_codes_used_up";
+  | "booking_codes_used_up"
+  | "site_domain_lost";
 
 /** Inserts a mail to send; returns its id. */
 export async function insertMail(tx: Db, kind: MailKind, email: string): Promise<number> {

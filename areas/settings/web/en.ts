@@ -44,6 +44,8 @@ export default {
       messages_iys_daily: "Daily check of reports to IYS",
       booking_forget: "Deleting unfinished online bookings",
       booking_tell_used_up: "Telling that the day's codes are used up",
+      site_check_domain: "Checking the website's domain",
+      site_plan_check: "Planning the check of the domain",
       content_forget: "Removing unfinished pages and old drafts",
       accounting_card_payments: "Asking for card payments of invoices",
       accounting_forget_links: "Deleting expired links to receipts and invoices",

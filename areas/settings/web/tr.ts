@@ -51,6 +51,8 @@ export default {
       accounting_forget_links: "Süresi dolan belge bağlantılarının silinmesi",
       booking_forget: "Tamamlanmayan çevrimiçi randevuların silinmesi",
       booking_tell_used_up: "Günlük kodların bittiğini haber verme",
+      site_check_domain: "Sitenin alan adının kontrolü",
+      site_plan_check: "Alan adı kontrolünün planlanması",
       content_forget: "Yarım kalan sayfa ve taslakların temizliği",
       messages_forget: "Eski mesaj metinlerinin silinmesi",
       customers_forget_consents: "Süresi dolan izin kayıtlarının silinmesi",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { id, instant, paragraph } from "#kit/contract/shapes.ts";
+import { id, instant, line, paragraph } from "#kit/contract/shapes.ts";
 
 /** The website of the business (decisions §7). */
 
@@ -12,6 +12,21 @@ const siteSettings = z.strictObject({
   /** The address of the site. */
   address: z.url().nullable(),
   /** What a visitor would look for and not find. */
+  /** The business's own domain; null: none is claimed. */
+  domain: z
+    .strictObject({
+      /** Lowercase, IDN as punycode. */
+      host: z.string(),
+      record: z.strictObject({ name: z.string(), value: z.string() }),
+      /** The host that a CNAME record points at; null: the installation has no address. */
+      target: z.string().nullable(),
+      verified_at: instant.nullable(),
+      /** When DNS last answered about the record. */
+      checked_at: instant.nullable(),
+      /** Daily checks in a row without the record; the third ends the proof. */
+      failures: z.int(),
+    })
+    .nullable(),
   missing: z.array(z.enum(["phone", "address", "hours", "services"])),
 });
 
@@ -23,6 +38,26 @@ export const site = endpoints({
     reply: siteSettings,
     changes: ["site"],
     about: "Publishes or hides the website; changes the sent fields.",
+  },
+  "PUT /api/site/domain": {
+    right: "admin",
+    body: z.strictObject({ host: line(300, 1) }),
+    reply: siteSettings,
+    changes: ["site"],
+    about: "Claims a domain for the website; 422 `bad_domain`. It is served once its TXT record is found.",
+  },
+  "POST /api/site/domain/checks": {
+    right: "admin",
+    reply: siteSettings,
+    changes: ["site"],
+    limit: "calls",
+    about:
+      "Looks for the domain's TXT record and serves the site there; 422 `domain_unproved` or `dns_failed`, 409 `domain_taken`.",
+  },
+  "DELETE /api/site/domain": {
+    right: "admin",
+    changes: ["site"],
+    about: "Ends the domain; the site stays at its address on the websites' host.",
   },
   "POST /api/site/previews": {
     right: "admin",

@@ -16,6 +16,7 @@ const business = (fields: Partial<SiteBusiness> = {}): SiteBusiness => ({
   hours_confirmed: true,
   is_published: true,
   description: "",
+  site_host: null,
   takes_bookings: false,
   has_services: false,
   has_team: false,

@@ -46,9 +46,18 @@ interface Asked {
   db: Db;
   business: report.SiteBusiness;
   home: string;
-  origin: string;
+  /** Where search engines find the site. */
+  base: SiteBase;
   page: number;
 }
+
+export type SiteBase = Pick<SitePlace, "origin" | "home">;
+
+/** The one address of a site for links from elsewhere: its own domain, or else its address on the websites' host, wherever it is shown. */
+export const baseOf = ({ site_host, slug }: report.SiteBusiness, { origin }: SiteBase): SiteBase =>
+  site_host ? { origin: `https://${site_host}`, home: "" } : { origin, home: `/site/${slug}` };
+
+const noLists = { services: [], service_groups: [], team: [], products: [], articles: [] };
 
 /** The data of a page (areas/themes/contract/objects.ts), or undefined when the site has no such page. */
 export async function readPage(
@@ -58,10 +67,11 @@ export async function readPage(
   page = 1,
 ): Promise<PageValues | undefined> {
   const business = await report.readFacts(db);
-  const part = await partOf(asked, { db, business, home: place.home, origin: place.origin, page });
+  const base = baseOf(business, place);
+  const part = await partOf(asked, { db, business, home: place.home, base, page });
   if (!part) return undefined;
   const path = pathOf(asked, page);
-  const canonical = place.origin && asked.kind !== "404" ? `${place.origin}${place.home}${path}` : "";
+  const canonical = base.origin && asked.kind !== "404" ? `${base.origin}${base.home}${path}` : "";
   const { values, title = business.name, picture = "", data = [] } = part;
   const full = title === business.name ? title : `${title} · ${business.name}`;
   const description = part.description || business.description || firstDescription(full, business);
@@ -70,19 +80,15 @@ export async function readPage(
     description,
     picture,
     canonical,
-    origin: place.origin,
-    data: [...data, ...crumbsData(crumbsOf(asked, title, business), place)],
+    origin: base.origin,
+    data: [...data, ...crumbsData(crumbsOf(asked, title, business), base)],
     type: part.type ?? "website",
     ...(part.published && { published: part.published }),
   };
   return {
     business: shownBusiness(business, place.now),
     menus: await menusOf(db, business, place.home),
-    services: [],
-    service_groups: [],
-    team: [],
-    products: [],
-    articles: [],
+    ...noLists,
     booking_url: business.takes_bookings ? `/book/${business.slug}` : "",
     request: { path: `${place.home}${path}`, page: asked.kind, home: place.home },
     seo: { title: full, description, canonical, picture },
@@ -141,11 +147,11 @@ function priceList(
 }
 
 const parts: Record<Exclude<SitePage, { slug: string }>["kind"] | "404", (site: Asked) => Promise<Part>> = {
-  index: async ({ db, business, home, origin }) => {
+  index: async ({ db, business, home, base }) => {
     const services = await report.listServices(db);
     const articles = await report.listArticles(db, { page: 1, size: 3 });
     return {
-      data: [businessData(business, { origin, home }), ...siteData(business, { origin, home })],
+      data: [businessData(business, base), ...siteData(business, base)],
       values: {
         ...priceList(services.slice(0, ON_HOME), business),
         team: await report.listTeam(db),
@@ -153,11 +159,11 @@ const parts: Record<Exclude<SitePage, { slug: string }>["kind"] | "404", (site: 
       },
     };
   },
-  services: async ({ db, business, home, origin }) => {
+  services: async ({ db, business, base }) => {
     const services = await report.listServices(db);
     return {
       title: words[business.language].services,
-      data: services.length > 0 ? [serviceData(services, business, { origin, home })] : [],
+      data: services.length > 0 ? [serviceData(services, business, base)] : [],
       values: priceList(services, business),
     };
   },
@@ -179,9 +185,9 @@ const parts: Record<Exclude<SitePage, { slug: string }>["kind"] | "404", (site: 
     title: words[site.business.language].articles,
     values: await articlesOf(site, "/articles"),
   }),
-  contact: async ({ business, home, origin }) => ({
+  contact: async ({ business, base }) => ({
     title: words[business.language].contact,
-    data: [businessData(business, { origin, home })],
+    data: [businessData(business, base)],
     values: {},
   }),
   "404": async ({ business }) => ({ title: words[business.language].not_found, values: {} }),
@@ -209,7 +215,7 @@ async function categoryPart(slug: string, site: Asked): Promise<Part | undefined
 
 async function contentPart(
   { kind, slug, row: given }: ContentPage,
-  { db, business, home, origin }: Asked,
+  { db, business, home, base }: Asked,
 ): Promise<Part | undefined> {
   const row = given ?? (await report.findContent(db, kind === "article" ? "post" : "page", slug));
   if (!row) return undefined;
@@ -223,7 +229,7 @@ async function contentPart(
     description: row.description,
     picture: row.picture,
     ...(kind === "article" && { type: "article", published: { first: row.published_at, last: row.updated_at } }),
-    data: [...questionData(row.body), ...(kind === "article" ? articleData(row, business, { origin, home }) : [])],
+    data: [...questionData(row.body), ...(kind === "article" ? articleData(row, business, base) : [])],
     values: { [kind]: kind === "article" ? shown : { ...shown, url: `${home}/pages/${slug}` } },
   };
 }

@@ -2,6 +2,8 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { site } from "../contract/site.ts";
+import { findDomain } from "./domains.queries.ts";
+import { recordOf } from "./hosts.ts";
 import { readFacts } from "./site.report.ts";
 import { putSite } from "./site.queries.ts";
 
@@ -17,7 +19,8 @@ export async function readSite({ db, company, siteOrigin }: Context) {
   return {
     is_published: facts.is_published,
     description: facts.description,
-    address: siteOrigin ? `${siteOrigin}/site/${company.slug}` : null,
+    address: facts.site_host ? `https://${facts.site_host}` : siteOrigin ? `${siteOrigin}/site/${company.slug}` : null,
+    domain: await readDomain(db, siteOrigin),
     missing: (["phone", "address", "hours", "services"] as const).filter((what) => lacks[what]),
   };
 }
@@ -28,4 +31,12 @@ export async function changeSite(ctx: Context, { body }: Input<(typeof site)["PU
   await putSite(db, body);
   await audit(db, { by: user.id, action: "changed", entity: "site_settings", id: db.company, after: body });
   return readSite(ctx);
+}
+
+async function readDomain(db: Context["db"], siteOrigin: string | undefined) {
+  const domain = await findDomain(db);
+  if (!domain) return null;
+  const { token, ...shown } = domain;
+  const target = siteOrigin ? new URL(siteOrigin).hostname : null;
+  return { ...shown, record: { name: recordOf(domain.host), value: token }, target };
 }

@@ -10,7 +10,7 @@ import { problems, type Problem } from "#kit/server/problem.ts";
 import type { Language, VisitorCall, VisitorReply, VisitorRoute } from "#kit/server/visitor-routes.ts";
 import { pageOf, type SitePage } from "./addresses.rules.ts";
 import { readPreview } from "./previews.ts";
-import { readPage, type SitePlace } from "./pages.ts";
+import { baseOf, readPage, type SitePlace } from "./pages.ts";
 import { findDraft, listAddresses, readFacts } from "./site.report.ts";
 import { words } from "./words.page.ts";
 
@@ -45,54 +45,73 @@ export const sitePages: VisitorRoute = {
   path: "/site/:slug/*",
   methods: ["GET"],
   unlimited: true,
-  handle: (call) => show(call, call.path.slice(`/site/${call.params.slug}`.length)),
+  async handle(call) {
+    const slug = call.params.slug ?? "";
+    if (!/^[a-z0-9-]{1,120}$/.test(slug)) throw problems.not_found();
+    const business = await findBusiness(call.db(0), { slug });
+    if (!business) throw problems.not_found();
+    const home = `/site/${slug}`;
+    return show(call, business, { home, rest: call.path.slice(home.length) });
+  },
   refuse: (problem, language) => refused(problem, language),
 };
 /** The same, for the address of the home without a slash at its end. */
 export const siteHome: VisitorRoute = { ...sitePages, path: "/site/:slug" };
 
-/** /robots.txt of the origin of all sites. */
+/** The same at the root of a business's own domain. */
+export const ownPages: VisitorRoute = {
+  ...sitePages,
+  path: "/*",
+  handle: (call) => {
+    if (!call.ownSite) throw problems.not_found();
+    return show(call, call.ownSite, { home: "", rest: call.path === "/" ? "" : call.path });
+  },
+};
+
+/** /robots.txt. The origin of all sites names no sitemap, a business's own domain does. */
 export const robots: VisitorRoute = {
   path: "/robots.txt",
   methods: ["GET"],
   unlimited: true,
-  handle: async () => ({
+  handle: async ({ ownSite }) => ({
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
-    body: "User-agent: *\nDisallow: /manage/\n",
+    body: `User-agent: *\nDisallow: /manage/\n${ownSite ? `Sitemap: ${ownSite.origin}/sitemap.xml\n` : ""}`,
   }),
   refuse: (problem, language) => refused(problem, language),
 };
 
-async function show(call: VisitorCall, rest: string): Promise<VisitorReply> {
-  const slug = call.params.slug ?? "";
-  if (!/^[a-z0-9-]{1,120}$/.test(slug)) throw problems.not_found();
-  const business = await findBusiness(call.db(0), { slug });
-  if (!business) throw problems.not_found();
-  if (rest.startsWith("/preview/")) return previewed(call, business.id, rest.slice("/preview/".length));
+/** What of a site is asked. `home`: the path of its home; `rest`: the path below it. */
+interface AskedPath {
+  home: string;
+  rest: string;
+}
+
+async function show(call: VisitorCall, business: { id: number }, { home, rest }: AskedPath): Promise<VisitorReply> {
+  if (rest.startsWith("/preview/")) return previewed(call, business.id, { home, rest: rest.slice("/preview/".length) });
   const page = pageNumber(call.query.get("page"));
-  const reply = await call.kept(business.id, `${rest} ${page}`, () => made(call.db(business.id), call, rest, page));
+  const place = { origin: call.ownSite?.origin ?? call.siteOrigin ?? "", home, now: call.now };
+  const key = `${place.origin}${home} ${rest} ${page}`;
+  const reply = await call.kept(business.id, key, () => made(call.db(business.id), place, rest, page));
   return withTag(reply, call.ifNoneMatch);
 }
 
 /** `<token>`: the page of a preview's link. `<token>/assets/…`: a file of its theme, which the site itself has only once it is published. */
-async function previewed(call: VisitorCall, company: number, rest: string): Promise<VisitorReply> {
+async function previewed(call: VisitorCall, company: number, { home, rest }: AskedPath): Promise<VisitorReply> {
   const [token = "", assets, ...names] = rest.split("/");
   const asked = readPreview(call.secrets, company, token, call.now);
   const db = call.db(company);
   const row = asked && (await findDraft(db, asked.content, asked.employee));
   if (!row) throw problems.not_found();
   if (assets === "assets") return asset(db, names.join("/"));
-  const home = `/site/${call.params.slug}`;
-  const place = { origin: call.siteOrigin ?? "", home, now: call.now };
+  const place = { origin: call.ownSite?.origin ?? call.siteOrigin ?? "", home, now: call.now };
   const kind = row.kind === "post" ? "article" : "page";
   const values = (await readPage(db, { kind, slug: row.slug, row }, place)) ?? {};
   const reply = await rendered(db, kind, values, place, `${home}/preview/${token}/assets/`);
   return { ...reply, headers: { ...reply.headers, "cache-control": "no-store", "x-robots-tag": "noindex" } };
 }
 
-async function made(db: Db, call: VisitorCall, rest: string, page: number): Promise<VisitorReply> {
+async function made(db: Db, place: SitePlace, rest: string, page: number): Promise<VisitorReply> {
   if (!(await readFacts(db)).is_published) throw problems.not_found();
-  const place = { origin: call.siteOrigin ?? "", home: `/site/${call.params.slug}`, now: call.now };
   if (rest === "/sitemap.xml") return sitemap(db, place);
   if (rest.startsWith("/assets/")) return asset(db, rest.slice("/assets/".length));
   const asked = pageOf(rest);
@@ -162,8 +181,9 @@ async function asset(db: Db, name: string): Promise<VisitorReply> {
   };
 }
 
-async function sitemap(db: Db, { origin, home }: SitePlace): Promise<VisitorReply> {
+async function sitemap(db: Db, place: SitePlace): Promise<VisitorReply> {
   const facts = await readFacts(db);
+  const { origin, home } = baseOf(facts, place);
   const shown = {
     services: facts.has_services,
     team: facts.has_team,

@@ -19,6 +19,8 @@ export interface SiteBusiness {
   hours_confirmed: boolean;
   is_published: boolean;
   description: string;
+  /** Its own domain, proved. */
+  site_host: string | null;
   takes_bookings: boolean;
   has_services: boolean;
   has_team: boolean;
@@ -31,7 +33,7 @@ const visible = sql`c.status = 'published' and c.is_public and c.published_at <=
 /** The business with what its site has. */
 export function readFacts(db: Db): Promise<SiteBusiness> {
   return db.one<SiteBusiness>(
-    sql`select b.name, b.slug, b.phone, b.email, b.address, b.city, b.timezone,
+    sql`select b.name, b.slug, b.phone, b.email, b.address, b.city, b.timezone, b.site_host,
           coalesce(s.defaults->>'currency', 'TRY') as currency,
           case when s.defaults->>'language' = 'en' then 'en' else 'tr' end as language,
           coalesce(s.defaults->'working_hours', '{}') as hours, coalesce(s.hours_confirmed, false) as hours_confirmed,

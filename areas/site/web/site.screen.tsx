@@ -13,6 +13,7 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { DomainCard } from "./parts/domain-card.tsx";
 
 type Site = ReplyOf<"GET /api/site">;
 
@@ -28,6 +29,7 @@ export default function SiteScreen() {
             <Missing missing={data.missing} />
             {data.address === null && <Notice tone="warning" icon={IconAlertCircle} title={t("noAddress")} />}
             <SiteCard site={data} />
+            <DomainCard domain={data.domain} />
           </>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,0 +1,37 @@
+import { isIP } from "node:net";
+import { domainToASCII } from "node:url";
+
+/** Names below which others register theirs: a clear word for a common slip. The proof itself is what keeps a domain its owner's. */
+const suffixes = /^(com|net|org|gen|web|bel|edu|gov|k12|av|dr|pol|biz|info|name|tel|tv|co|ac)\.[a-z]{2}$/;
+const reserved = /\.(local|localhost|internal|lan|home|test|invalid|example|onion|arpa)$/;
+const hostName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+
+/**
+ * The host of a domain as somebody types or pastes it, IDN as punycode; undefined: it is no domain that a website can have. `ours`: hosts of
+ * the installation, which are refused with everything below them.
+ */
+export function domainOf(typed: string, ours: readonly string[]): string | undefined {
+  const name = typed
+    .trim()
+    .replace(/^https?:\/\//i, "")
+    .replace(/\/+$/, "")
+    .replace(/\.$/, "");
+  // Letters, digits, dots and hyphens of any script: domainToASCII would read "a b" or "a/b" its own way.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(name)) return undefined;
+  const host = domainToASCII(name);
+  if (host.length > 253 || !hostName.test(host) || isIP(host) !== 0) return undefined;
+  if (suffixes.test(host) || reserved.test(host)) return undefined;
+  return ours.some((own) => host === own || host.endsWith(`.${own}`)) ? undefined : host;
+}
+
+/** The host of a `Host` header without its port and final dot; undefined: it can't be a business's domain. */
+export function hostOf(header: string): string | undefined {
+  const host = header
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, "")
+    .replace(/\.$/, "");
+  return host.length <= 253 && hostName.test(host) ? host : undefined;
+}
+
+/** Where the TXT record is set. */
+export const recordOf = (host: string): string => `_defter.${host}`;
