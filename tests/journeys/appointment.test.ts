@@ -226,10 +226,10 @@ test("the customer confirms by the reminder's link on the phone, and is asked be
   await phone.getByText("İptal et", { exact: true }).click();
   await phone.getByText("Randevunuz iptal edilsin mi?").waitFor();
   await product.shot(phone, "reminder-cancel-390");
-  await phone.getByRole("button", { name: "Onayla" }).click();
+  await phone.getByRole("button", { name: "Geliyorum" }).click();
   await phone.getByText("Geleceğinizi bildirdiniz").waitFor();
   await phone.reload();
-  expect(await phone.getByRole("button", { name: "Onayla" }).count()).toBe(0);
+  expect(await phone.getByRole("button", { name: "Geliyorum" }).count()).toBe(0);
   await product.shot(phone, "reminder-confirmed-390");
   await board.getByRole("button", { name: /Gülşen Arslan.*14:00.*Müşteri onayladı/ }).click();
   await board.getByRole("dialog").getByText("Müşteri onayladı").waitFor();
