@@ -6,6 +6,10 @@ import { listDocuments } from "./documents.queries.ts";
 
 const server = await testServer();
 const { company, seller } = await openTill(server);
+// An autovacuum that analyzes at that moment holds a snapshot: the vacuum below then can't mark the new pages as visible to all, and the
+// planner prefers the table to its index.
+for (const table of ["contacts", "documents"])
+  await server.owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
 await server.owner.query(
   `with people as (
      insert into contacts (company_id, type, name, surname)

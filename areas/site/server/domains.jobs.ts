@@ -30,6 +30,6 @@ export const checkProof = companyJob({
   }),
 });
 
-export const planChecks = companyDaily("site.plan_check", "04:10", async (ctx) => {
+export const planChecks = companyDaily("site.plan_check", "03:30", async (ctx) => {
   if ((await queries.findDomain(ctx.db))?.verified_at) await ctx.later(checkProof, {});
 });
