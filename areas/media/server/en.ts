@@ -9,6 +9,9 @@ export default {
     "These pages and articles show this picture: {names}. If you delete it, they won't show it.",
   "Bu görsel bir sayfanın veya yazının öne çıkan görseli. Önce oradan kaldırın.":
     "This is the featured picture of a page or article. Take it off there first.",
+  "Bu görsel web sitenizin logosu. Önce oradan kaldırın.": "This is the logo of your website. Take it off there first.",
+  "Bu görsel web sitenizin kapağı. Önce oradan kaldırın.":
+    "This is the cover picture of your website. Take it off there first.",
   "Bu görsel şu şablonlarda kullanılıyor: {names}. Silerseniz onlarda görünmez.":
     "These templates show this picture: {names}. If you delete it, they won't show it.",
 };

@@ -14,6 +14,15 @@ export async function contentsWith(
   return { inText: titles(false), featured: titles(true) };
 }
 
+/** What of the website the picture is: its logo, its cover. */
+export async function looksWith(db: Db, id: number): Promise<{ logo: boolean; cover: boolean }> {
+  const row = await db.maybe<{ logo: boolean; cover: boolean }>(
+    sql`select logo_id is not distinct from ${id} as logo, cover_id is not distinct from ${id} as cover from site_settings
+        where company_id = ${db.company}`,
+  );
+  return row ?? { logo: false, cover: false };
+}
+
 /** The names of the e-mail templates that show the picture at this address, sorted. */
 export async function templatesWith(db: Db, url: string): Promise<string[]> {
   const rows = await db.rows<{ name: string }>(

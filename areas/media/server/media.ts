@@ -10,7 +10,7 @@ import { askToConfirm } from "#kit/server/questions.ts";
 import { prepared } from "#kit/server/routes.ts";
 import type { mediaTable } from "../contract/media.ts";
 import { deleteMedia, findMedia, insertMedia } from "./media.queries.ts";
-import { contentsWith, templatesWith } from "./media.report.ts";
+import { contentsWith, looksWith, templatesWith } from "./media.report.ts";
 import { problems } from "./problems.ts";
 
 type Table = typeof mediaTable;
@@ -61,7 +61,10 @@ function titleOf(name: string): string {
   return title.data ?? "Görsel";
 }
 
-/** Deletes a picture, and its file after the commit. Asks while templates, pages or articles show it; 409 while it is a featured picture. */
+/**
+ * Deletes a picture, and its file after the commit. Asks while templates, pages or articles show it; 409 while it is a featured picture, or
+ * the logo or cover of the website.
+ */
 export async function removeMedia(
   ctx: Context,
   { params: { id }, body }: Input<Table["DELETE /api/media/{id}"]>,
@@ -70,6 +73,9 @@ export async function removeMedia(
   const templates = await templatesWith(ctx.db, before.url);
   const { inText, featured } = await contentsWith(ctx.db, before);
   if (featured.length > 0) throw problems.featured_picture({ contents: featured });
+  const { logo, cover } = await looksWith(ctx.db, id);
+  if (logo) throw problems.site_logo_picture();
+  if (cover) throw problems.site_cover_picture();
   const question = (code: "in_templates" | "in_contents", names: string[], message: string) =>
     names.length > 0 ? { field: "id", code, message } : undefined;
   askToConfirm(
