@@ -52,7 +52,18 @@ test("without a provider a message waits and says so; after the business adds it
 
   await page.goto(`${product.address}/marketing/messages/outbox`);
   await page.getByText("E-posta gönderilmiyor: sağlayıcı yok").waitFor();
-  await page.getByText("Ayşe Ak").click();
+  const others = { name: "Zeynep", surname: "Can", phone: "0532 418 27 07" };
+  await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body: others });
+  const choose = async (name: string): Promise<void> => {
+    await page.getByRole("button", { name: "Müşteri", exact: true }).press("Enter");
+    await page.getByRole("dialog").getByText(name).click();
+  };
+  await choose("Zeynep Can");
+  await page.getByText("Bu filtreyle mesaj yok").waitFor();
+  await page.getByRole("button", { name: "Zeynep Can: filtreyi kaldır" }).press("Enter");
+  await choose("Ayşe Ak");
+  await page.getByRole("button", { name: "Ayşe Ak: filtreyi kaldır" }).waitFor();
+  await page.getByRole("link", { name: "Ayşe Ak", exact: true }).click();
   const drawer = page.getByRole("dialog", { name: "Mesaj" });
   await drawer.getByRole("button", { name: "Yeniden gönder" }).click();
   await drawer.getByRole("button", { name: "Geri al" }).waitFor();
@@ -82,6 +93,11 @@ test("a campaign on the phone, from its audience to its results (K1, K5)", async
   await audience.getByLabel("Ad", { exact: true }).fill("Adı ay ile başlayanlar");
   await audience.getByText("3 müşteri · SMS ile 2 · e-posta ile 0 kişiye ulaşılır").waitFor();
   await audience.getByRole("button", { name: "Kural ekle" }).click();
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+  expect(await focused()).toMatch(/^Alan/);
+  await audience.getByRole("button", { name: "Kuralı sil" }).press("Enter");
+  expect(await focused()).toBe("Kural ekle");
+  await page.keyboard.press("Enter");
   await audience.getByLabel("Alan").click();
   await page.getByRole("option", { name: "Ad soyad" }).click();
   await audience.getByLabel("Değer").fill("ay");
@@ -98,6 +114,12 @@ test("a campaign on the phone, from its audience to its results (K1, K5)", async
   await wizard.getByLabel("Kampanya adı").fill("Bakım haftası");
   await wizard.getByLabel("Hedef kitle").click();
   await page.getByRole("option", { name: /Adı ay ile başlayanlar/ }).click();
+  await wizard.getByLabel("Mesaj").fill("Bu hafta {{Ad}}");
+  await wizard.getByRole("button", { name: "Devam et" }).click();
+  await wizard.getByText("Kampanyada değeri olmayan alan: {{Ad}}").waitFor();
+  await wizard.getByLabel("Mesaj").fill("Bu hafta 👋");
+  await wizard.getByRole("button", { name: "Devam et" }).click();
+  await wizard.getByText("SMS ile gönderilemeyen karakterler var: 👋").waitFor();
   await wizard.getByLabel("Mesaj").fill("Bu hafta bakım %20 indirimli,");
   await wizard.getByRole("button", { name: "Müşterinin adı", exact: true }).click();
   await wizard.getByText(/Bu hafta bakım %20 indirimli, Ayşe/).waitFor();

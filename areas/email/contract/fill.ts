@@ -1,4 +1,10 @@
-import { mergeFields, type MergeField, type MergeValues } from "#areas/messages/contract/merge-fields.ts";
+import {
+  examplesIn,
+  mergeFields,
+  type MergeField,
+  type MergeValues,
+  unknownFields,
+} from "#areas/messages/contract/merge-fields.ts";
 import { lines } from "./markup.ts";
 
 /** A rendered mail; its merge fields may still be placeholders. */
@@ -20,8 +26,15 @@ export function fillEmail({ html, text }: EmailContent, values: EmailValues): Em
   return { html: filled(html, values, lines), text: filled(text, values, String) };
 }
 
+/** The first thing in double braces that is no merge field. Readers would see it. Example: "{{Customer.Name}}". */
+export const unknownField = (text: string): string | undefined => {
+  const name = unknownFields(text).find((one) => one !== "unsubscribe.url");
+  return name === undefined ? undefined : `{{${name}}}`;
+};
+
 /** The mail of a preview, with an example for each field. */
-export const fillExamples = (mail: EmailContent): EmailContent => fillEmail(mail, mergeFields);
+export const fillExamples = (mail: EmailContent, language: "tr" | "en"): EmailContent =>
+  fillEmail(mail, examplesIn(language));
 
 function filled(content: string, values: EmailValues, write: (value: string) => string): string {
   return content.replace(placeholder, (typed, isLink: string | undefined, name: string) => {

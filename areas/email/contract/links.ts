@@ -15,6 +15,9 @@ export function safeLink(text: string): string {
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#][^\s<>"'\\]*)?$/u.test(link) ? `https://${link}` : "";
 }
 
+/** Whether it is the address that new buttons and samples have, which leads nowhere. */
+export const isExample = (text: string): boolean => /^(https?:\/\/)?(www\.)?example\.com([/?#]|$)/i.test(text.trim());
+
 const ownPicture = /^\/(files\/\d{1,15}\/[0-9a-f]{40}\.(webp|png|jpg|gif)|email\/[a-z-]{1,40}\.png)$/;
 
 /** Whether this server serves the picture: from a library, or part of the product. */

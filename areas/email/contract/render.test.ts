@@ -99,7 +99,8 @@ describe("merge fields", () => {
   });
 
   test("show examples in a preview", () => {
-    expect(fillExamples(mail).text).toContain("Merhaba Ayşe & Işıl Kuaför");
+    expect(fillExamples(mail, "tr").text).toContain("Merhaba Ayşe & Işıl Kuaför");
+    expect(fillExamples(mail, "en").text).toContain("Merhaba Alice & Willow Beauty Studio");
   });
 });
 

@@ -1,7 +1,11 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
-  "Bu şablonu {n} kampanya ve {n2} açık otomasyon kullanıyor. Bundan sonra gönderecekleri e-postalar değişir.":
-    "{n} campaigns and {n2} automations that are on use this template. The e-mails that they send from now on change.",
+  "Bu şablonu {n} kampanya kullanıyor. Bundan sonra gönderilecek e-postalar değişir.":
+    "Campaigns that use this template: {n}. The e-mails sent from now on change.",
+  "Bu şablonu {n} açık otomasyon kullanıyor. Bundan sonra gönderilecek e-postalar değişir.":
+    "Automations that are on and use this template: {n}. The e-mails sent from now on change.",
+  "Bu şablonu {n} kampanya ve {n2} açık otomasyon kullanıyor. Bundan sonra gönderilecek e-postalar değişir.":
+    "{n} campaigns and {n2} automations that are on use this template. The e-mails sent from now on change.",
   "Bu şablon daha yeni bir sürümde yazılmış; bu sürümde kaydedilemez ve gönderilemez.":
     "This template was written by a newer version; this one can neither save nor send it.",
   "Bu şablonu bir kampanya veya otomasyon kullanıyor. Önce orada başka bir şablon seçin.":

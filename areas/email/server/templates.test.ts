@@ -103,8 +103,7 @@ test("changing a template that a campaign or an automation will send asks for a 
   const put = (sent: object) => own.try("PUT /api/marketing/templates/{id}", { params: { id }, body: sent });
   expect((await put({ name: "Yaz", json_content: document() })).status).toBe(200);
   const next = document("Başka");
-  const sentence =
-    "Bu şablonu 0 kampanya ve 1 açık otomasyon kullanıyor. Bundan sonra gönderecekleri e-postalar değişir.";
+  const sentence = "Bu şablonu 1 açık otomasyon kullanıyor. Bundan sonra gönderilecek e-postalar değişir.";
   expect(await put({ json_content: next })).toMatchObject({
     status: 409,
     body: { error: "confirm_needed", errors: [{ code: "in_use", message: sentence }] },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Input } from "#kit/contract/endpoint.ts";
-import { mergeFields } from "#areas/messages/contract/merge-fields.ts";
+import { examplesIn } from "#areas/messages/contract/merge-fields.ts";
 import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
 import { writeToOneself } from "#areas/messages/server/to-oneself.ts";
 import { companyValues, customerValues } from "#areas/messages/contract/values.ts";
@@ -53,7 +53,12 @@ export async function changeTemplate(
 async function questionOfUse(db: Db, id: number): Promise<Question | undefined> {
   const { campaigns, automations } = await countUses(db, id);
   if (campaigns + automations === 0) return undefined;
-  const message = `Bu şablonu ${campaigns} kampanya ve ${automations} açık otomasyon kullanıyor. Bundan sonra gönderecekleri e-postalar değişir.`;
+  const message =
+    automations === 0
+      ? `Bu şablonu ${campaigns} kampanya kullanıyor. Bundan sonra gönderilecek e-postalar değişir.`
+      : campaigns === 0
+        ? `Bu şablonu ${automations} açık otomasyon kullanıyor. Bundan sonra gönderilecek e-postalar değişir.`
+        : `Bu şablonu ${campaigns} kampanya ve ${automations} açık otomasyon kullanıyor. Bundan sonra gönderilecek e-postalar değişir.`;
   return { field: "json_content", code: "in_use", message };
 }
 
@@ -68,14 +73,11 @@ export async function removeTemplate(ctx: Context, id: number): Promise<undefine
 /** Sends the stored template to the signed-in person, with their name, the business's facts and examples of other fields (K4). */
 export async function testTemplate(ctx: Context, id: number): Promise<{ recipient: string }> {
   const { name } = await queries.getTemplate(ctx.db, id);
-  const mail = await renderTemplate(ctx.db, id, {
-    title: name,
-    origin: ctx.publicUrl,
-    language: ctx.settings.defaults.language,
-  });
+  const { language } = ctx.settings.defaults;
+  const mail = await renderTemplate(ctx.db, id, { title: name, origin: ctx.publicUrl, language });
   const company = companyValues(await getSenderDetails(ctx.db));
   return writeToOneself(ctx, { cause: "email.test", causeId: id }, (own) => {
-    const { html, text } = fillEmail(mail, { ...mergeFields, ...company, ...customerValues(own) });
+    const { html, text } = fillEmail(mail, { ...examplesIn(language), ...company, ...customerValues(own) });
     return { channel: "email", recipient: own.email, subject: name, body: text, html };
   });
 }

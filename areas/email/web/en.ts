@@ -72,6 +72,8 @@ export default {
     writeAlt: "Write it",
     saveAnyway: "Save anyway",
     badAddress: "The address must begin with http, https, mailto or tel",
+    exampleAddress: "This is an example; write your own address",
+    unknownField: "{field} is not known; readers see it as it is",
     tooManyLetters:
       "{most, number} characters at most; now {length, number}. Until you shorten it, the previous text stays.",
     badLetters: "Contains an invalid character. Until you delete it, the previous text stays.",
@@ -83,6 +85,9 @@ export default {
     reader: "Customer in the preview",
     showExamples: "Show an example name",
     missing: "This template was not found",
+    unknownStart: "The template in the link could not be read",
+    unknownStartText:
+      "The address may be incomplete, or have content that this version does not know. You start with an empty template.",
     unreadable: "This template can only be viewed; it cannot be saved.",
     unreadableText: "It has content that this version does not know; a newer version may have written it.",
     changed: "This template changed while you were editing it",

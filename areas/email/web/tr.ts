@@ -72,6 +72,8 @@ export default {
     writeAlt: "Metni yaz",
     saveAnyway: "Yine de kaydet",
     badAddress: "Adres http, https, mailto veya tel ile başlamalı",
+    exampleAddress: "Bu bir örnek adres; kendi adresinizi yazın",
+    unknownField: "{field} bilinmiyor; okur onu olduğu gibi görür",
     tooManyLetters:
       "En fazla {most, number} karakter olabilir; şimdi {length, number}. Kısaltana kadar önceki metin geçerli kalır.",
     badLetters: "Geçersiz karakter içeriyor. Silene kadar önceki metin geçerli kalır.",
@@ -83,6 +85,9 @@ export default {
     reader: "Önizlenen müşteri",
     showExamples: "Örnek adı göster",
     missing: "Bu şablon bulunamadı",
+    unknownStart: "Bağlantıdaki şablon okunamadı",
+    unknownStartText:
+      "Adres eksik kopyalanmış veya bu sürümün tanımadığı bir içeriği olabilir. Boş bir şablonla başladınız.",
     unreadable: "Bu şablon yalnızca görüntülenebilir; kaydedilemez.",
     unreadableText: "Bu sürümün tanımadığı bir içeriği var; daha yeni bir sürümde yazılmış olabilir.",
     changed: "Bu şablon siz düzenlerken değişti",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf, fillIn, mergeFields, nameFields, unknownFields } from "./merge-fields.ts";
+import { examplesIn, fieldsOf, fillIn, mergeFields, nameFields, unknownFields } from "./merge-fields.ts";
 
 test("a field becomes its value, with any spacing, or empty; an unknown name is unchanged", () => {
   const text = "Merhaba {{customer.name}}, {{ reservation.date }} {{customer.surname}}|{{a.b}} {{x}}";
@@ -24,6 +24,18 @@ test("unknown names, and fields without a value in such a message, are reported 
   const text = "{{customer.name}} {{order.code}} {{constructor.name}} {{a.b}} {{a.b}}";
   expect(unknownFields(text)).toEqual(["constructor.name", "a.b"]);
   expect(unknownFields(text, ["customer", "company"])).toEqual(["order.code", "constructor.name", "a.b"]);
+});
+
+test("names that no field can have are reported too, because readers would see them", () => {
+  expect(unknownFields("{{Ad}} {{ Müşteri adı }} {{}} {x} {{customer.name}} {{")).toEqual(["Ad", "Müşteri adı", ""]);
+  expect(unknownFields("{{".repeat(20_000))).toEqual([]);
+});
+
+test("an English business has an example for each field, without Turkish words", () => {
+  expect(Object.keys(examplesIn("en"))).toEqual(Object.keys(mergeFields));
+  const { "company.address": _address, ...examples } = examplesIn("en");
+  expect(Object.values(examples).join(" ")).not.toMatch(/[çğıöşüÇĞİÖŞÜ]/);
+  expect(examplesIn("tr")).toBe(mergeFields);
 });
 
 test("each kind of message has its own fields", () => {

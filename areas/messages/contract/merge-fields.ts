@@ -26,6 +26,22 @@ export type MergeValues = Partial<Record<MergeField, string>>;
 
 export const mergeFieldNames = Object.keys(mergeFields) as MergeField[];
 
+/** The examples of an English business; what is missing is written alike in both languages. */
+const englishExamples: Partial<Record<MergeField, string>> = {
+  "customer.name": "Alice",
+  "customer.surname": "Taylor",
+  "customer.full_name": "Alice Taylor",
+  "company.name": "Willow Beauty Studio",
+  "company.email": "hello@willow.example",
+  "reservation.services": "Haircut, Blow-dry",
+  "reservation.employee": "Emma",
+  "order.total": "₺1,250.00",
+};
+
+/** An example of each field, in the language of the business's messages. */
+export const examplesIn = (language: "tr" | "en"): Record<MergeField, string> =>
+  language === "en" ? { ...mergeFields, ...englishExamples } : mergeFields;
+
 const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name);
 const placeholder = /\{\{\s*([a-z_]+(?:\.[a-z_]+)+)\s*\}\}/g;
 
@@ -41,9 +57,12 @@ export function fillIn(text: string, values: MergeValues): string {
 export const nameFields = (text: string, nameOf: (field: MergeField) => string): string =>
   text.replace(placeholder, (typed, name: string) => (isField(name) ? `[${nameOf(name)}]` : typed));
 
+/** Anything in double braces, also what `fillIn` would leave as typed, such as {{Ad}}. */
+const inBraces = /\{\{([^{}]{0,60})\}\}/g;
+
 /** Names in double braces that are no field of these groups, each once; the writer is warned of them. */
 export function unknownFields(text: string, groups?: readonly FieldGroup[]): string[] {
-  const names = Array.from(text.matchAll(placeholder), ([, name]) => name as string);
+  const names = Array.from(text.matchAll(inBraces), ([, name = ""]) => name.trim());
   return [...new Set(names)].filter((name) => !isField(name) || !(groups?.includes(groupOf(name)) ?? true));
 }
 

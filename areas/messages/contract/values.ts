@@ -9,14 +9,17 @@ export interface Sender {
   email: string;
 }
 
+/** A Turkish number as people read it: "+90 532 418 27 06". */
+const phoneText = (phone: string): string => phone.replace(/^\+90(\d{3})(\d{3})(\d\d)(\d\d)$/, "+90 $1 $2 $3 $4");
+
 /** The business's address; without one, its phone or e-mail. */
 export const placeOf = ({ address, city, phone, email }: Sender): string =>
-  [address, city].filter(Boolean).join(", ") || phone || email;
+  [address, city].filter(Boolean).join(", ") || phoneText(phone) || email;
 
 /** Values of the business's merge fields, in every message. */
 export const companyValues = (sender: Sender): MergeValues => ({
   "company.name": sender.name,
-  "company.phone": sender.phone,
+  "company.phone": phoneText(sender.phone),
   "company.email": sender.email,
   "company.address": placeOf(sender),
 });

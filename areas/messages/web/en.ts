@@ -16,6 +16,8 @@ export default {
     clearFilters: "Clear filters",
     forgotten: "Deleted person",
     actions: "Actions: {name}",
+    contact: "Customer",
+    clearContact: "{name}: clear the filter",
     ofContact: "One customer’s messages only",
   },
   fields: {

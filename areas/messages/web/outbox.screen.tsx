@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import IconMailForward from "@tabler/icons-react/dist/esm/icons/IconMailForward.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useTranslations } from "use-intl";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { FilterMenu } from "#kit/web/filter-menu.tsx";
@@ -13,6 +12,7 @@ import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import classes from "./parts/outbox.module.css";
 import { messageCauses } from "../contract/message-causes.ts";
+import { ContactFilter } from "./parts/contact-filter.tsx";
 import { SendersNotice } from "./parts/senders-notice.tsx";
 import { type Message, useCause, useGist, useRecipient } from "./parts/words.ts";
 import { MessageBadge } from "./parts/message-badge.tsx";
@@ -99,18 +99,8 @@ function Filters({
         onChange={(value) => list.set({ cause: value })}
         options={messageCauses.map((value) => ({ value, label: cause(value) }))}
       />
-      {filter.contact_id && <OfContact onClear={() => list.set({ contact: undefined })} />}
+      <ContactFilter id={filter.contact_id} onChange={(contact) => list.set({ contact })} />
     </Toolbar>
-  );
-}
-
-/** A chip: another page's link has narrowed the list to one customer. */
-function OfContact({ onClear }: { onClear: () => void }) {
-  const t = useTranslations("messages.outbox");
-  return (
-    <Button variant="default" aria-pressed rightSection={<IconX size={16} />} onClick={onClear}>
-      {t("ofContact")}
-    </Button>
   );
 }
 

@@ -11,7 +11,7 @@ export const screens: Screen[] = [
     path: "/marketing/campaings/packages",
     right: "admin",
     label: "messages.menu.packages",
-    menu: { order: 6, icon: "packages" },
+    menu: { order: 6, icon: "orders" },
   },
   {
     path: "/settings/senders",

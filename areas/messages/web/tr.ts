@@ -16,6 +16,8 @@ export default {
     clearFilters: "Filtreleri kaldır",
     forgotten: "Silinmiş kişi",
     actions: "İşlemler: {name}",
+    contact: "Müşteri",
+    clearContact: "{name}: filtreyi kaldır",
     ofContact: "Yalnız bir müşterinin mesajları",
   },
   fields: {

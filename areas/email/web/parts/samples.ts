@@ -1,4 +1,6 @@
+import type { Language } from "#kit/web/stored.ts";
 import type { Block, BlockOf, EmailDocument } from "../../contract/document.ts";
+import { sampleEnglish } from "./sample-english.ts";
 
 /** The samples that new templates can begin with: eight for a salon, and the eight of the specification (L4). */
 
@@ -269,3 +271,17 @@ export const samples = {
 
 export type SampleName = keyof typeof samples;
 export const salonSamples = Object.keys(samples).filter((name) => name.startsWith("salon-")) as SampleName[];
+
+/** A sample in the business's language: its texts go to the business's customers. */
+export function sampleIn(language: Language, name: SampleName): EmailDocument {
+  const document: EmailDocument = samples[name]();
+  if (language === "tr") return document;
+  return Object.fromEntries(Object.entries(document).map(([id, block]) => [id, inEnglish(block)]));
+}
+
+function inEnglish(block: Block): Block {
+  if (block.type !== "Heading" && block.type !== "Text" && block.type !== "Button") return block;
+  const { text: words } = block.data.props ?? {};
+  const english = sampleEnglish[words ?? ""] ?? words;
+  return { ...block, data: { ...block.data, props: { ...block.data.props, text: english } } } as Block;
+}

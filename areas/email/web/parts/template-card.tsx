@@ -14,6 +14,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { fillExamples } from "../../contract/fill.ts";
 import { MailFrame } from "./mail-frame.tsx";
+import { useBusinessLanguage } from "./use-business-language.ts";
 import { useTest } from "./use-test.ts";
 import classes from "./templates.module.css";
 
@@ -31,14 +32,9 @@ export function TemplateCard({ template }: { template: Card }) {
   const send = useTranslations("email.test");
   const { test } = useTest();
   const { id, name, author, updated_at } = template;
-  const { data } = useApi("GET /api/marketing/templates/{id}", { params: { id } });
   return (
     <li className={classes.card}>
-      <div className={classes.thumbnail}>
-        {data && (
-          <MailFrame html={fillExamples({ html: data.html, text: "" }).html} title={t("thumbnail", { name })} still />
-        )}
-      </div>
+      <Thumbnail id={id} name={name} />
       <div className={classes.about}>
         <div className={classes.words}>
           <h2 className={classes.name}>
@@ -74,4 +70,21 @@ function useRemove(): (template: Card) => Promise<void> {
       (thrown: unknown) => toast.failure(t("toast.removeFailed"), thrown),
     );
   };
+}
+
+function Thumbnail({ id, name }: Pick<Card, "id" | "name">) {
+  const t = useTranslations("email.list");
+  const language = useBusinessLanguage();
+  const { data } = useApi("GET /api/marketing/templates/{id}", { params: { id } });
+  return (
+    <div className={classes.thumbnail}>
+      {data && language && (
+        <MailFrame
+          html={fillExamples({ html: data.html, text: "" }, language).html}
+          title={t("thumbnail", { name })}
+          still
+        />
+      )}
+    </div>
+  );
 }

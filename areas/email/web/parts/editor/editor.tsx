@@ -34,6 +34,8 @@ interface EditorProps {
   /** What somebody else did to the stored template since it was opened. */
   changed?: Conflict | undefined;
   onReload?: () => void;
+  /** Shown above the e-mail. */
+  notice?: ReactNode;
 }
 
 /**
@@ -51,7 +53,7 @@ function useView(readOnly: boolean, selected: string | undefined) {
 }
 
 /** The template editor (L1–L5). */
-export function Editor({ stored, document, unreadable, changed, onReload }: EditorProps) {
+export function Editor({ stored, document, unreadable, changed, onReload, notice }: EditorProps) {
   const editor = useEditorState(document, unreadable !== undefined);
   const [name, setName] = useState(stored?.name ?? "");
   const { view, device, inspector, ...shown } = useView(unreadable !== undefined, editor.selected);
@@ -74,6 +76,7 @@ export function Editor({ stored, document, unreadable, changed, onReload }: Edit
         {...clipboardOf(editor)}
       >
         <TopBar {...{ view, device, inspector, busy, name, ...shown }} onName={setName} save={() => void save()} />
+        {notice}
         <Notices
           isUnreadable={unreadable !== undefined}
           conflict={changed ?? conflict}

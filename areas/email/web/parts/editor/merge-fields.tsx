@@ -1,7 +1,8 @@
 import IconBraces from "@tabler/icons-react/dist/esm/icons/IconBraces.mjs";
 import { useTranslations } from "use-intl";
-import { mergeFieldNames, mergeFields } from "#areas/messages/contract/merge-fields.ts";
+import { examplesIn, mergeFieldNames } from "#areas/messages/contract/merge-fields.ts";
 import { PopButton } from "#kit/web/pop-button.tsx";
+import { useBusinessLanguage } from "../use-business-language.ts";
 import classes from "./editor.module.css";
 
 /** Inserts text at the last caret position of the input. */
@@ -14,6 +15,7 @@ export function insertAtCaret(box: HTMLInputElement | HTMLTextAreaElement | null
 export function MergeFields({ onPick }: { onPick: (field: string) => void }) {
   const t = useTranslations("email.editor");
   const name = useTranslations("messages.fields");
+  const examples = examplesIn(useBusinessLanguage() ?? "tr");
   return (
     <PopButton
       label={t("addField")}
@@ -37,7 +39,7 @@ export function MergeFields({ onPick }: { onPick: (field: string) => void }) {
                 }}
               >
                 <span>{name(field)}</span>
-                <span className={classes.hint}>{mergeFields[field]}</span>
+                <span className={classes.hint}>{examples[field]}</span>
               </button>
             </li>
           ))}

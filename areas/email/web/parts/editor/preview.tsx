@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { CustomerField } from "#areas/customers/web/parts/customer-field.tsx";
 import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
-import { mergeFields } from "#areas/messages/contract/merge-fields.ts";
+import { examplesIn } from "#areas/messages/contract/merge-fields.ts";
 import { companyValues, customerValues } from "#areas/messages/contract/values.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { fillEmail } from "../../../contract/fill.ts";
 import { MailFrame } from "../mail-frame.tsx";
+import { useBusinessLanguage } from "../use-business-language.ts";
 import classes from "./editor.module.css";
 import type { Device } from "./top-bar.tsx";
 
@@ -30,7 +31,8 @@ interface PreviewProps extends Reader {
 export function Preview({ html, device, reader, onReader, children }: PreviewProps) {
   const t = useTranslations("email.editor");
   const { data: company } = useApi("GET /api/company");
-  const values = { ...mergeFields, ...(company && companyValues(company)), ...(reader && customerValues(reader)) };
+  const examples = examplesIn(useBusinessLanguage() ?? "tr");
+  const values = { ...examples, ...(company && companyValues(company)), ...(reader && customerValues(reader)) };
   return (
     <div className={classes.preview} data-device={device}>
       <div className={classes.reader}>

@@ -1,13 +1,17 @@
+import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { confirm } from "#kit/web/confirm.tsx";
+import { Notice } from "#kit/web/notice.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
-import { emailDocument } from "../../../contract/document.ts";
+import { emailDocument, type EmailDocument } from "../../../contract/document.ts";
 import { emptyDocument } from "../../../contract/new-block.ts";
+import { type SampleName, sampleIn } from "../samples.ts";
+import { useBusinessLanguage } from "../use-business-language.ts";
 import { Editor } from "./editor.tsx";
 import { hashStart } from "./hash-start.ts";
 import { LIST } from "./use-save.ts";
@@ -52,15 +56,37 @@ function MissingTemplate() {
 }
 
 function NewTemplate({ hash }: { hash: string }) {
-  const t = useTranslations("email.code");
+  const t = useTranslations("email.editor");
   const [start] = useState(() => hashStart(hash));
-  const [document, setDocument] = useState(() => (start.kind === "sample" ? start.document : emptyDocument()));
-  const isLoaded = start.kind === "code" && document === start.document;
+  if (start.kind === "sample") return <NewFromSample name={start.name} />;
+  if (start.kind === "code") return <NewFromCode code={start.document} />;
+  const notice = start.kind === "unreadable" && (
+    <Notice tone="warning" icon={IconInfoCircle} title={t("unknownStart")} text={t("unknownStartText")} />
+  );
+  return <NewEmpty notice={notice} />;
+}
+
+function NewEmpty({ notice }: { notice: ReactNode }) {
+  const [document] = useState(emptyDocument);
+  return <Editor document={document} notice={notice} />;
+}
+
+function NewFromSample({ name }: { name: SampleName }) {
+  const language = useBusinessLanguage();
+  return language ? <Sample document={sampleIn(language, name)} /> : <FieldsSkeleton />;
+}
+
+/** Keeps the first document, so that the editor can tell whether it was changed. */
+function Sample({ document: first }: { document: EmailDocument }) {
+  const [document] = useState(first);
+  return <Editor document={document} />;
+}
+
+function NewFromCode({ code }: { code: EmailDocument }) {
+  const t = useTranslations("email.code");
+  const [document, setDocument] = useState(emptyDocument);
   useEffect(() => {
-    if (start.kind !== "code") return;
-    void confirm({ title: t("title"), text: t("text"), action: t("load") }).then(
-      (yes) => yes && setDocument(start.document),
-    );
-  }, [start, t]);
-  return <Editor key={isLoaded ? "loaded" : "own"} document={document} />;
+    void confirm({ title: t("title"), text: t("text"), action: t("load") }).then((yes) => yes && setDocument(code));
+  }, [code, t]);
+  return <Editor key={document === code ? "loaded" : "own"} document={document} />;
 }

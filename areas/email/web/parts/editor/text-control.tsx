@@ -2,7 +2,8 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { isPlain } from "#kit/contract/shapes.ts";
-import { isOwnPicture, safeLink } from "../../../contract/links.ts";
+import { unknownField } from "../../../contract/fill.ts";
+import { isExample, isOwnPicture, safeLink } from "../../../contract/links.ts";
 import type { ControlProps } from "./field-control.tsx";
 import { insertAtCaret, MergeFields } from "./merge-fields.tsx";
 
@@ -26,7 +27,7 @@ export function TextControl({
     onChange(isAddress ? next.trim() || null : next);
   };
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const isRefused = isAddress && text.trim() !== "" && safeLink(text) === "" && !isOwnPicture(text.trim());
+  const hint = useHint(text, isAddress);
   const { length } = text;
   const fault = length > most ? t("tooManyLetters", { most, length }) : isPlain(text) ? undefined : t("badLetters");
   const props = {
@@ -35,7 +36,7 @@ export function TextControl({
     value: text,
     onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
     onBlur: () => fault ?? setTyped(undefined),
-    ...(isRefused && { description: t("badAddress") }),
+    ...(hint && { description: hint }),
     ...(isAddress && { inputMode: "url" as const }),
   };
   return (
@@ -48,4 +49,15 @@ export function TextControl({
       <MergeFields onPick={(field) => write(insertAtCaret(box.current, text, field))} />
     </div>
   );
+}
+
+/** What the reader would get instead of what is meant: a dropped or exemplary address, or a field in braces. */
+function useHint(text: string, isAddress: boolean): string | undefined {
+  const t = useTranslations("email.editor");
+  const field = unknownField(text);
+  if (field !== undefined) return t("unknownField", { field });
+  const address = text.trim();
+  if (!isAddress || address === "") return undefined;
+  if (safeLink(text) === "" && !isOwnPicture(address)) return t("badAddress");
+  return isExample(address) ? t("exampleAddress") : undefined;
 }

@@ -1,0 +1,86 @@
+/** The English of every text of the samples, for businesses whose language is English. */
+export const sampleEnglish: Readonly<Record<string, string>> = {
+  "%20 indirim": "20% off",
+  "Bu hafta bütün saç bakımlarında": "All hair treatments this week",
+  "Merhaba {{customer.name}},\n\nHafta sonuna kadar yapılan bütün saç bakımlarında %20 indirim sizi bekliyor.":
+    "Hello {{customer.name}},\n\nAll hair treatments are 20% off until the end of the week.",
+  "Randevu al": "Book an appointment",
+  "İyi ki doğdunuz!": "Happy birthday!",
+  "{{customer.name}}, bu hediye size": "{{customer.name}}, this gift is for you",
+  "Doğum gününüzü kutluyoruz. Bu ay içinde seçeceğiniz bir hizmette %15 doğum günü indirimi bizden.":
+    "We wish you a happy birthday. This month, one service of your choice is 15% off.",
+  "Hediyemi kullan": "Use my gift",
+  "Randevunuz yaklaşıyor": "Your appointment is coming up",
+  "Merhaba {{customer.name}},\n\nRandevunuzu hatırlatmak isteriz.":
+    "Hello {{customer.name}},\n\nThis is a reminder of your appointment.",
+  "Tarih: {{reservation.date}}\nSaat: {{reservation.time}}\nHizmet: {{reservation.services}}\nÇalışan: {{reservation.employee}}":
+    "Date: {{reservation.date}}\nTime: {{reservation.time}}\nService: {{reservation.services}}\nEmployee: {{reservation.employee}}",
+  "Gelemeyecekseniz lütfen bizi arayın: {{company.phone}}": "If you can’t come, please call us: {{company.phone}}",
+  "Teşekkür ederiz": "Thank you",
+  "Sizi ağırlamak güzeldi": "It was good to have you here",
+  "Merhaba {{customer.name}},\n\nBizi tercih ettiğiniz için teşekkür ederiz. Görüşleriniz bizim için değerli; bir dakikanızı ayırır mısınız?":
+    "Hello {{customer.name}},\n\nThank you for choosing us. Your opinion matters to us. Do you have a minute?",
+  Değerlendir: "Leave a review",
+  "Sizi özledik": "We miss you",
+  "Görüşmeyeli epey oldu": "It has been a while",
+  "Merhaba {{customer.name}},\n\nBir sonraki ziyaretinizde size özel %10 indirim tanımladık. Yeniden görüşmek dileğiyle.":
+    "Hello {{customer.name}},\n\nYour next visit is 10% off. We hope to see you again soon.",
+  "Açılıyoruz!": "We are opening!",
+  "{{company.name}} kapılarını açıyor": "{{company.name}} opens its doors",
+  "Yeni yerimizde sizi de aramızda görmek isteriz. Açılış haftasında ikramlarımız ve sürprizlerimiz var.":
+    "We would love to see you at our new place. There are treats and surprises in the opening week.",
+  "Adres: {{company.address}}": "Address: {{company.address}}",
+  "Yol tarifi": "Directions",
+  "Fiyat listemiz": "Our prices",
+  "Saç kesimi": "Haircut",
+  Fön: "Blow-dry",
+  "Saç boyama": "Hair colouring",
+  Manikür: "Manicure",
+  "₺2.200": "₺2,200",
+  "Fiyatlara KDV dahildir.": "Prices include VAT.",
+  "{{company.name}} bülteni": "News from {{company.name}}",
+  "Merhaba {{customer.name}}, bu ay salonumuzda neler var?": "Hello {{customer.name}}, what is new this month?",
+  "Yeni hizmet": "New service",
+  "Keratin bakımı artık salonumuzda.": "We now offer keratin treatments.",
+  "Bakım önerisi": "Care tip",
+  "Kışın saçınızı haftada bir maskeyle besleyin.": "Use a hair mask once a week in winter.",
+  "Devamını oku": "Read more",
+  "Hoş geldiniz": "Welcome",
+  "Merhaba {{customer.name}},\n\nAramıza katıldığınız için teşekkür ederiz. Randevunuzu dilediğiniz zaman çevrimiçi alabilirsiniz.":
+    "Hello {{customer.name}},\n\nThank you for joining us. You can book online whenever you like.",
+  "İlk randevumu al": "Book my first appointment",
+  "Sorularınız için bu e-postayı yanıtlayabilirsiniz.": "If you have questions, just reply to this e-mail.",
+  "Tek kullanımlık şifreniz:": "Your one-time password:",
+  "Bu kod 30 dakika geçerlidir. Siz istemediyseniz bu e-postayı dikkate almayın.":
+    "This code is valid for 30 minutes. If you didn’t request it, ignore this e-mail.",
+  "Siparişiniz için teşekkürler": "Thank you for your order",
+  "Merhaba {{customer.name}}, {{order.code}} numaralı siparişinizi aldık.":
+    "Hello {{customer.name}}, we have received your order {{order.code}}.",
+  "Argan şampuan × 1": "Argan shampoo × 1",
+  "Saç maskesi × 2": "Hair mask × 2",
+  Toplam: "Total",
+  "Siparişi gör": "View order",
+  "Geçen haftanın özeti": "Last week in numbers",
+  "Paylaşımınız bu hafta beklenenden çok ilgi gördü.": "Your post did better than expected this week.",
+  "1.284": "1,284",
+  görüntülenme: "views",
+  tıklama: "clicks",
+  "Raporun tamamı": "Full report",
+  "Yarın görüşüyoruz": "See you tomorrow",
+  "{{reservation.date}} günü saat {{reservation.time}} için yeriniz ayrıldı.":
+    "Your place is reserved for {{reservation.date}} at {{reservation.time}}.",
+  "Randevumu gör": "View my appointment",
+  "Şifrenizi sıfırlayın": "Reset your password",
+  "Şifrenizi sıfırlama isteği aldık. Aşağıdaki düğme yeni şifrenizi belirleyeceğiniz sayfayı açar.":
+    "We have received a request to reset your password. The button below opens a page where you set a new one.",
+  "Şifremi sıfırla": "Reset my password",
+  "Bu isteği siz yapmadıysanız bir şey yapmanız gerekmez.":
+    "If you didn’t make this request, you don’t need to do anything.",
+  "Yeni bir mesajınız var": "You have a new message",
+  "“Merhaba, cumartesi öğleden sonra için yeriniz var mı?”": "“Hello, do you have a free place on Saturday afternoon?”",
+  Yanıtla: "Reply",
+  "Ödemeniz alındı": "We received your payment",
+  "Aboneliğinizin bu ayki ödemesi için teşekkür ederiz.": "Thank you for this month’s payment of your subscription.",
+  "Aylık abonelik": "Monthly subscription",
+  "Bu e-posta makbuz yerine geçmez.": "This e-mail is not a receipt.",
+};
