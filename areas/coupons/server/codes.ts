@@ -7,6 +7,7 @@ import { csvOf } from "#kit/server/csv.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { wallClock } from "#kit/server/time.ts";
 import { MOST_CODES, type coupon } from "../contract/coupons.ts";
+import { codeFileHead } from "./code-file.ts";
 import { addToCodeCount, insertCodes, listCodes } from "./codes.queries.ts";
 import { getCoupon, lockCoupon } from "./coupons.queries.ts";
 
@@ -31,8 +32,8 @@ export async function makeCodes(ctx: Context, id: number, count: number): Promis
   return getCoupon(ctx.db, id);
 }
 
-/** The single-use codes as a file for spreadsheets, with times in the company's zone. */
-export async function downloadCodes({ db, company }: Context, id: number): Promise<Download> {
+/** The single-use codes as a file for spreadsheets, in the company's language and time zone. */
+export async function downloadCodes({ db, company, settings }: Context, id: number): Promise<Download> {
   const { code } = await getCoupon(db, id);
   const rows = await listCodes(db, id);
   const lines = rows.map((row) => [
@@ -40,5 +41,5 @@ export async function downloadCodes({ db, company }: Context, id: number): Promi
     row.used_at ? wallClock(row.used_at, company.timezone) : "",
     row.order_code ?? "",
   ]);
-  return csvOf(code, [["code", "used_at", "sale"], ...lines]);
+  return csvOf(code, [codeFileHead[settings.defaults.language], ...lines]);
 }

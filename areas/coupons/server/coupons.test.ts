@@ -220,7 +220,7 @@ describe("a coupon at the checkout (K2, D4)", () => {
         .split("\r\n")
         .map((row) => row.split(";"));
     const [head, ...rows] = await file();
-    expect(head).toEqual(["code", "used_at", "sale"]);
+    expect(head).toEqual(["Kod", "Kullanıldı", "Satış"]);
     const [code] = rows[1] as [string];
     expect(code).toMatch(/^TEKLI-[0-9A-HJKMNP-TV-Z]{8}$/);
     const sale = await till.order();
@@ -230,6 +230,9 @@ describe("a coupon at the checkout (K2, D4)", () => {
     await till.refund(sale.id, { coupon: true });
     await till.pay((await till.order()).id, { coupon_code: code });
     expect(await read(id)).toMatchObject({ used: 0, single_used: 1 });
+    await salon.call("POST /api/settings", { body: { defaults: { language: "en" } } });
+    expect((await file())[0]).toEqual(["Code", "Used", "Sale"]);
+    await salon.call("POST /api/settings", { body: { defaults: { language: "tr" } } });
     const many = await salon.try("POST /api/marketing/coupons/{id}/codes", { params, body: { count: 1000 } });
     expect(many.status).toBe(201);
   });

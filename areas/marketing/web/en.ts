@@ -74,7 +74,11 @@ export default {
     test: "Send to myself",
     removeTitle: "Delete the campaign?",
     removeText: "The draft “{name}” will be deleted. This cannot be undone.",
-    error: { startRequired: "A start is required", startPast: "This time has passed; choose a later one" },
+    error: {
+      unknownField: "Fields without a value in a campaign: {fields}",
+      startRequired: "A start is required",
+      startPast: "This time has passed; choose a later one",
+    },
     toast: {
       added: "Campaign created",
       changed: "Campaign updated",

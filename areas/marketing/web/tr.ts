@@ -74,7 +74,11 @@ export default {
     test: "Kendime gönder",
     removeTitle: "Kampanya silinsin mi?",
     removeText: "“{name}” taslağı silinir; geri alınamaz.",
-    error: { startRequired: "Başlangıç tarihi zorunludur", startPast: "Bu saat geçti; ileri bir saat seçin" },
+    error: {
+      unknownField: "Kampanyada değeri olmayan alan: {fields}",
+      startRequired: "Başlangıç tarihi zorunludur",
+      startPast: "Bu saat geçti; ileri bir saat seçin",
+    },
     toast: {
       added: "Kampanya Olusturuldu",
       changed: "Kampanya başarı ile güncellendi",

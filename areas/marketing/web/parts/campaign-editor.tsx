@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { unknownFields } from "#areas/messages/contract/merge-fields.ts";
+import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import { useForm } from "#kit/web/form.ts";
 import { useClock } from "#kit/web/session.ts";
@@ -21,10 +23,13 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
   const clock = useClock();
   const [step, setStep] = useState<StepNumber>(campaign ? 1 : 0);
   useStepFocus(step);
+  const faultIn = useTextFault();
   const form = useForm<CampaignForm>({
     mode: "controlled",
     initialValues: formOf(campaign, clock.wall),
     validate: {
+      content: (text, { type }) => (step === 1 && type === "sms" ? faultIn(text) : null),
+      subject: (text, { type }) => (step === 1 && type === "email" ? faultIn(text, true) : null),
       starts_at: (at, { when }) => {
         if (step !== 2 || when !== "later") return null;
         return !at ? t("error.startRequired") : at <= clock.wall(clock.now()) ? t("error.startPast") : null;
@@ -54,6 +59,18 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
       {step === 2 && type && <CampaignSummary form={form} type={type} isStarted={isStarted} />}
     </FormDrawer>
   );
+}
+
+/** Why a text can't be sent to an audience. An SMS has no emoji; only an e-mail's subject may have them. */
+function useTextFault(): (text: string, isSubject?: boolean) => string | null {
+  const t = useTranslations("marketing.campaigns.error");
+  const write = useTranslations("messages.write");
+  return (text, isSubject = false) => {
+    const { unsendable } = sizeOfSms(text);
+    if (!isSubject && unsendable.length > 0) return write("unsendable", { signs: unsendable.slice(0, 10).join(" ") });
+    const unknown = unknownFields(text, ["customer", "company"]);
+    return unknown.length > 0 ? t("unknownField", { fields: unknown.map((name) => `{{${name}}}`).join(", ") }) : null;
+  };
 }
 
 function Back({ onBack }: { onBack: () => void }) {

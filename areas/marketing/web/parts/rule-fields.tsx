@@ -28,7 +28,7 @@ export function RuleFields({ rule, fields, onChange, onRemove }: RuleProps) {
   };
   return (
     <div className={classes.rule}>
-      <div className={classes.asks}>
+      <div className={classes.asks} data-rule-field>
         <SelectField
           aria-label={t("rules.field")}
           options={fields.map(({ name, label }) => ({ value: name, label }))}

@@ -1,6 +1,8 @@
 import { Button, Checkbox } from "@mantine/core";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { everybody, isGroup, MOST_DEPTH, type Rule, type RuleGroup } from "../../contract/segment-logic.ts";
@@ -22,10 +24,18 @@ interface GroupProps {
 export function RuleGroupFields({ group, depth, onChange, onRemove, fields }: GroupProps) {
   const { rules } = group;
   const put = (place: number, one: Rule | RuleGroup) => onChange({ ...group, rules: rules.with(place, one) });
-  const take = (place: number) => onChange({ ...group, rules: rules.toSpliced(place, 1) });
+  const box = useRef<HTMLDivElement>(null);
+  /** Changes the rules and focuses this element of the group, for those who work by keyboard. */
+  const changeAndFocus = (next: readonly (Rule | RuleGroup)[], selector: string): void => {
+    flushSync(() => onChange({ ...group, rules: [...next] }));
+    box.current?.querySelector<HTMLElement>(selector)?.focus();
+  };
+  const take = (place: number) => changeAndFocus(rules.toSpliced(place, 1), ":scope > [data-adding] button");
+  const add = (one: Rule | RuleGroup) =>
+    changeAndFocus([...rules, one], ":scope > :nth-last-child(2) [data-rule-field] :is(input, button)");
   const t = useTranslations("marketing.rules");
   return (
-    <div role="group" aria-label={t("group")} className={classes.group}>
+    <div ref={box} role="group" aria-label={t("group")} className={classes.group}>
       <GroupHead group={group} onChange={onChange} {...(onRemove && { onRemove })} />
       {/* oxlint-disable react/no-array-index-key -- a rule is its place */}
       {rules.map((one, place) => {
@@ -37,7 +47,7 @@ export function RuleGroupFields({ group, depth, onChange, onRemove, fields }: Gr
         return <RuleFields {...own} key={place} rule={one} onChange={(next) => put(place, next)} />;
       })}
       {/* oxlint-enable react/no-array-index-key */}
-      <Adding depth={depth} onAdd={(one) => onChange({ ...group, rules: [...rules, one] })} />
+      <Adding depth={depth} onAdd={add} />
     </div>
   );
 }
@@ -45,7 +55,7 @@ export function RuleGroupFields({ group, depth, onChange, onRemove, fields }: Gr
 function Adding({ depth, onAdd }: { depth: number; onAdd: (one: Rule | RuleGroup) => void }) {
   const t = useTranslations("marketing.rules");
   return (
-    <div className={classes.adding}>
+    <div className={classes.adding} data-adding>
       <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => onAdd(newRule("visits"))}>
         {t("addRule")}
       </Button>
