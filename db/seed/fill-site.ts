@@ -1,7 +1,7 @@
 import type { BodyNode } from "#areas/content/contract/body.ts";
 import { plusMinutes } from "#kit/server/time.ts";
 import type { SalonClient } from "./salon-client.ts";
-import { drawPicture } from "./site-pictures.ts";
+import { drawLogo, drawPicture } from "./site-pictures.ts";
 import { siteTexts } from "./site-texts.ts";
 import type { SeedWords } from "./words.ts";
 
@@ -9,7 +9,7 @@ const WEEK = 7 * 24 * 60;
 
 /** The published website: pages in the footer's menu, articles with pictures, online booking. */
 export async function seedSite(client: SalonClient, { language }: SeedWords): Promise<void> {
-  const { description, book, category, footer, pages, articles } = siteTexts[language];
+  const { description, book, category, footer, pages, articles, cover, handle } = siteTexts[language];
   await client.call("POST /api/taxonomy/category", { body: { ...category, parent_id: null } });
   const items = [];
   for (const { title, slug, summary, lines } of pages) {
@@ -44,6 +44,17 @@ export async function seedSite(client: SalonClient, { language }: SeedWords): Pr
   await client.call("PUT /api/menus/{id}", { params: { id: menu.id }, body: { items } });
   await client.call("PUT /api/booking", { body: { is_open: true, buffer_minutes: 0, days_ahead: 45 } });
   await client.call("PUT /api/site", { body: { is_published: true, description } });
+  await seedLooks(client, { cover, handle });
+}
+
+/** The website's logo, cover picture and social networks. */
+async function seedLooks(client: SalonClient, { cover, handle }: Record<"cover" | "handle", string>): Promise<void> {
+  const looks = {
+    logo_id: await client.upload("Logo", await drawLogo()),
+    cover_id: await client.upload(cover, await drawPicture("salon")),
+    social: { instagram: handle, facebook: handle, youtube: handle },
+  };
+  await client.call("PUT /api/site", { body: looks });
 }
 
 const paragraph = (text: string): BodyNode => ({ type: "paragraph", content: [{ type: "text", text }] });

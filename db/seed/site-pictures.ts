@@ -15,6 +15,11 @@ const drawings = {
     <g><rect x="300" y="330" width="170" height="290" rx="34" fill="#9c3f56"/><rect x="345" y="170" width="80" height="180" rx="20" fill="#2b2224"/>
     <rect x="560" y="370" width="170" height="250" rx="34" fill="#d98a97"/><rect x="605" y="210" width="80" height="180" rx="20" fill="#2b2224"/>
     <rect x="820" y="330" width="170" height="290" rx="34" fill="#5e2a3b"/><rect x="865" y="170" width="80" height="180" rx="20" fill="#2b2224"/></g>`,
+  salon: `<rect width="1280" height="800" fill="#ead9d0"/><rect y="560" width="1280" height="240" fill="#c9a893"/>
+    <g fill="#fbf3ec" stroke="#8a5a4c" stroke-width="14"><rect x="150" y="130" width="250" height="380" rx="125"/>
+    <rect x="515" y="130" width="250" height="380" rx="125"/><rect x="880" y="130" width="250" height="380" rx="125"/></g>
+    <g fill="#7a3b3f"><path d="M185 690v-130h180v130z"/><path d="M550 690v-130h180v130z"/><path d="M915 690v-130h180v130z"/></g>
+    <path d="M245 690h60v60h-60zM610 690h60v60h-60zM975 690h60v60h-60z" fill="#3b2626"/>`,
 } as const;
 
 export type SeedPicture = keyof typeof drawings;
@@ -23,4 +28,14 @@ export type SeedPicture = keyof typeof drawings;
 export const drawPicture = (name: SeedPicture): Promise<Buffer> =>
   sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800">${drawings[name]}</svg>`))
     .jpeg({ quality: 85 })
+    .toBuffer();
+
+/** The salon's sign, a star, as a transparent PNG of 320 × 320. Without letters, because a server may have no fonts. */
+export const drawLogo = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><circle cx="160" cy="160" r="148" fill="none" stroke="#b0626a" stroke-width="16"/><path d="M160 62l26 72 72 26-72 26-26 72-26-72-72-26 72-26z" fill="#b0626a"/></svg>`,
+    ),
+  )
+    .png()
     .toBuffer();

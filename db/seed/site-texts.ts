@@ -23,6 +23,10 @@ interface SiteTexts {
   book: string;
   category: { title: string; slug: string; description: string };
   footer: string;
+  /** Title of the cover picture. */
+  cover: string;
+  /** In social networks. */
+  handle: string;
   pages: readonly SeedPage[];
   articles: readonly SeedArticle[];
 }
@@ -36,6 +40,8 @@ const turkish: SiteTexts = {
     description: "Salondan çıktıktan sonra da iyi kalması için kısa öneriler.",
   },
   footer: "Alt menü",
+  cover: "Salonumuz",
+  handle: "yildizguzelliksalonu",
   pages: [
     {
       title: "Hakkımızda",
@@ -140,6 +146,8 @@ const english: SiteTexts = {
     description: "Short advice, so that it stays good after you have left the salon.",
   },
   footer: "Footer menu",
+  cover: "Our salon",
+  handle: "starbeautysalon",
   pages: [
     {
       title: "About us",

@@ -39,6 +39,15 @@ test("a menu is created and says what is missing", async () => {
   await page.getByText("Sayfa Bulunamadı").waitFor();
   expect(await built()).toMatchObject({ title: "Ana menü", place: "header", items: [] });
   await product.shot(page, "menu-empty");
+  await page.getByLabel("Menü adı").fill("");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByText("Başlık en az 3 karakter olmalıdır").waitFor();
+  const name = page.getByLabel("Menü adı");
+  await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
+  await name.fill("Ana menü");
+  // Back leads to the list, not to the form of a new menu.
+  await page.goBack();
+  await page.getByPlaceholder("Menü ara").waitFor();
 });
 
 test("pages and categories are added once, and moved with mouse and keys; leaving asks", async () => {
@@ -54,8 +63,11 @@ test("pages and categories are added once, and moved with mouse and keys; leavin
   await page.getByPlaceholder("Sayfa ara").fill("");
   for (const title of ["Hakkımızda", "Ekibimiz", "İletişim", "Saç bakımı"]) {
     const add = page.getByRole("button", { name: `Ekle: ${title}` });
-    await add.click();
+    await add.press("Enter");
     await expect.poll(() => add.isDisabled()).toBe(true);
+    // The focus stays, so that Tab goes on from here; a second press adds nothing.
+    expect(await add.evaluate((element) => element === document.activeElement)).toBe(true);
+    await add.press("Enter");
   }
 
   const [held, target] = [await grip(page, "Ekibimiz").boundingBox(), await grip(page, "Saç bakımı").boundingBox()];
@@ -111,6 +123,15 @@ test("on a phone a finger drags; an item is deleted; of two who edit the later i
   await touch("touchEnd");
   await tree(page).getByRole("button", { name: "Sil: Bakım" }).click();
   await product.shot(page, "menu-phone");
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll("main *")]
+      .filter((one) => one.getBoundingClientRect().right > 321)
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  );
+  expect(wide).toEqual([]);
+  await product.shot(page, "menu-320");
 
   const { id } = await built();
   await salon.call("PUT /api/menus/{id}", { params: { id }, body: { title: "Üst menü" } });

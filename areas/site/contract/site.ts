@@ -1,17 +1,25 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, instant, line, paragraph } from "#kit/contract/shapes.ts";
+import { social, socialBody } from "./social.ts";
 
 /** The website of the business (decisions §7). */
+
+/** A picture of the library; null: none is chosen. */
+const picture = z.strictObject({ id, url: z.string() }).nullable();
 
 const siteSettings = z.strictObject({
   /** Strangers see the site only while it is published. */
   is_published: z.boolean(),
   /** The sentence below the name, in search results and on cards. */
   description: z.string(),
+  /** In the header instead of the name. */
+  logo: picture,
+  /** Behind the name on the home, and on cards in social networks. */
+  cover: picture,
+  social,
   /** The address of the site. */
   address: z.url().nullable(),
-  /** What a visitor would look for and not find. */
   /** The business's own domain; null: none is claimed. */
   domain: z
     .strictObject({
@@ -27,6 +35,7 @@ const siteSettings = z.strictObject({
       failures: z.int(),
     })
     .nullable(),
+  /** What a visitor would look for and not find. */
   missing: z.array(z.enum(["phone", "address", "hours", "services"])),
 });
 
@@ -34,10 +43,19 @@ export const site = endpoints({
   "GET /api/site": { right: "admin", reply: siteSettings, about: "Whether the website is published, and its address." },
   "PUT /api/site": {
     right: "admin",
-    body: z.strictObject({ is_published: z.boolean(), description: paragraph(300) }).partial(),
+    body: z
+      .strictObject({
+        is_published: z.boolean(),
+        description: paragraph(300),
+        /** Pictures of the library; null: none. */
+        logo_id: id.nullable(),
+        cover_id: id.nullable(),
+        social: socialBody,
+      })
+      .partial(),
     reply: siteSettings,
     changes: ["site"],
-    about: "Publishes or hides the website; changes the sent fields.",
+    about: "Publishes or hides the website; changes the sent fields. Networks take an address or a handle.",
   },
   "PUT /api/site/domain": {
     right: "admin",

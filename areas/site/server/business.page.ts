@@ -1,10 +1,11 @@
 import { dayOf, wallClock, weekdayOf, weekdays } from "#kit/server/time.ts";
 import type { SiteBusiness, SiteService } from "./site.report.ts";
+import { nameOf, networks } from "../contract/social.ts";
 import { words } from "./words.page.ts";
 
 /** The business as templates see it (areas/themes/contract/objects.ts). `now`: ISO UTC. */
 export function shownBusiness(business: SiteBusiness, now: string) {
-  const { name, slug, phone, email, address, city, currency, language, timezone, description } = business;
+  const { name, slug, phone, email, address, city, currency, language, timezone, description, logo, cover } = business;
   const today = weekdayOf(dayOf(now, timezone));
   const named = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
   return {
@@ -12,7 +13,7 @@ export function shownBusiness(business: SiteBusiness, now: string) {
     slug,
     phone,
     phone_text: phone.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, "0$1 $2 $3 $4"),
-    whatsapp_url: hasWhatsapp(phone) ? `https://wa.me/${phone.slice(1)}` : "",
+    whatsapp_url: business.social.whatsapp || (hasWhatsapp(phone) ? `https://wa.me/${phone.slice(1)}` : ""),
     email,
     address,
     city,
@@ -21,9 +22,9 @@ export function shownBusiness(business: SiteBusiness, now: string) {
     language,
     timezone,
     description,
-    logo: "",
-    cover: "",
-    social: [],
+    logo: logo?.url ?? "",
+    cover: cover?.url ?? "",
+    social: linksOf(business),
     hours: weekdays.map((weekday, place) => ({
       // 1 January 2024 was a Monday.
       day: named.format(new Date(Date.UTC(2024, 0, 1 + place))),
@@ -33,6 +34,13 @@ export function shownBusiness(business: SiteBusiness, now: string) {
     today: todayOf(business, now),
   };
 }
+
+/** Where else the business is; WhatsApp has a place of its own. */
+export const linksOf = ({ social }: Pick<SiteBusiness, "social">): { name: string; url: string }[] =>
+  networks.flatMap((network) => {
+    const url = network === "whatsapp" ? "" : (social[network] ?? "");
+    return url ? [{ name: nameOf(network), url }] : [];
+  });
 
 /** Landlines of Turkey have no WhatsApp. */
 const hasWhatsapp = (phone: string): boolean => /^\+\d{8,15}$/.test(phone) && !/^\+90(?!5)/.test(phone);

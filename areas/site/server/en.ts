@@ -1,5 +1,7 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
+  "Geçerli bir {text} adresi veya kullanıcı adı yazın": "Enter a valid {text} address or handle",
+  "Geçerli bir WhatsApp numarası veya adresi yazın": "Enter a valid WhatsApp number or address",
   "salonum.com gibi bir alan adı yazın.": "Enter a domain such as mysalon.com.",
   "Önce bir alan adı yazın.": "Enter a domain first.",
   "TXT kaydı henüz görünmüyor. Yeni kayıtların görünmesi birkaç saat sürebilir.":

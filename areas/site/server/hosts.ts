@@ -1,8 +1,7 @@
 import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
+import { getPublicSuffix } from "tldts";
 
-/** Names below which others register theirs: a clear word for a common slip. The proof itself is what keeps a domain its owner's. */
-const suffixes = /^(com|net|org|gen|web|bel|edu|gov|k12|av|dr|pol|biz|info|name|tel|tv|co|ac)\.[a-z]{2}$/;
 const reserved = /\.(local|localhost|internal|lan|home|test|invalid|example|onion|arpa)$/;
 const hostName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
@@ -20,9 +19,15 @@ export function domainOf(typed: string, ours: readonly string[]): string | undef
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(name)) return undefined;
   const host = domainToASCII(name);
   if (host.length > 253 || !hostName.test(host) || isIP(host) !== 0) return undefined;
-  if (suffixes.test(host) || reserved.test(host)) return undefined;
+  if (reserved.test(host) || isSuffix(host)) return undefined;
   return ours.some((own) => host === own || host.endsWith(`.${own}`)) ? undefined : host;
 }
+
+/**
+ * Whether others register their names below it: "com.tr", "kyoto.jp", "github.io" (the public suffix list). A clear word for a common slip; the
+ * proof itself is what keeps a domain its owner's.
+ */
+const isSuffix = (host: string): boolean => getPublicSuffix(host, { allowPrivateDomains: true }) === host;
 
 /** The host of a `Host` header without its port and final dot; undefined: it can't be a business's domain. */
 export function hostOf(header: string): string | undefined {

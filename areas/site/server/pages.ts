@@ -72,7 +72,8 @@ export async function readPage(
   if (!part) return undefined;
   const path = pathOf(asked, page);
   const canonical = base.origin && asked.kind !== "404" ? `${base.origin}${base.home}${path}` : "";
-  const { values, title = business.name, picture = "", data = [] } = part;
+  const { values, title = business.name, data = [] } = part;
+  const picture = part.picture || (business.cover?.url ?? "");
   const full = title === business.name ? title : `${title} · ${business.name}`;
   const description = part.description || business.description || firstDescription(full, business);
   const head = {

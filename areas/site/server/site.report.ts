@@ -1,5 +1,6 @@
-import { sql, type Db } from "#kit/server/database.ts";
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { BodyNode } from "#areas/content/contract/body.ts";
+import type { Social } from "../contract/social.ts";
 
 /** What the site reads of the tables of other areas. */
 
@@ -19,6 +20,11 @@ export interface SiteBusiness {
   hours_confirmed: boolean;
   is_published: boolean;
   description: string;
+  /** Of the library; null: none. */
+  logo: { id: number; url: string } | null;
+  cover: { id: number; url: string } | null;
+  /** Network → its https address. */
+  social: Partial<Social>;
   /** Its own domain, proved. */
   site_host: string | null;
   takes_bookings: boolean;
@@ -30,6 +36,9 @@ export interface SiteBusiness {
 
 const visible = sql`c.status = 'published' and c.is_public and c.published_at <= app_now()`;
 
+const pictureOf = (id: Sql) =>
+  sql`(select jsonb_build_object('id', m.id, 'url', m.url) from media m where m.company_id = b.id and m.id = ${id})`;
+
 /** The business with what its site has. */
 export function readFacts(db: Db): Promise<SiteBusiness> {
   return db.one<SiteBusiness>(
@@ -38,6 +47,7 @@ export function readFacts(db: Db): Promise<SiteBusiness> {
           case when s.defaults->>'language' = 'en' then 'en' else 'tr' end as language,
           coalesce(s.defaults->'working_hours', '{}') as hours, coalesce(s.hours_confirmed, false) as hours_confirmed,
           coalesce(w.is_published, false) as is_published, coalesce(w.description, '') as description,
+          ${pictureOf(sql`w.logo_id`)} as logo, ${pictureOf(sql`w.cover_id`)} as cover, coalesce(w.social, '{}') as social,
           coalesce(o.is_open, false) as takes_bookings,
           exists (select from services where company_id = ${db.company}) as has_services,
           exists (select from employees where company_id = ${db.company} and is_active) as has_team,

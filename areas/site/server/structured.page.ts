@@ -1,5 +1,6 @@
 import { weekdays } from "#kit/server/time.ts";
 import type { BodyNode } from "#areas/content/contract/body.ts";
+import { linksOf } from "./business.page.ts";
 import type { ContentRow, SiteBusiness, SiteService } from "./site.report.ts";
 
 /** What a page says about the business in schema.org's words, for search engines. */
@@ -36,6 +37,7 @@ export function businessData(business: SiteBusiness, place: Place): object {
         ...(city && { addressLocality: city }),
       },
     }),
+    ...looksData(business, origin),
     currenciesAccepted: currency,
     ...(hours_confirmed && { openingHoursSpecification: hoursData(hours) }),
     ...(origin &&
@@ -45,6 +47,17 @@ export function businessData(business: SiteBusiness, place: Place): object {
           target: { "@type": "EntryPoint", urlTemplate: `${origin}/book/${slug}` },
         },
       }),
+  };
+}
+
+function looksData(business: SiteBusiness, origin: string): object {
+  const { logo, cover } = business;
+  const picture = cover ?? logo;
+  const sameAs = linksOf(business).map(({ url }) => url);
+  return {
+    ...(origin && logo && { logo: `${origin}${logo.url}` }),
+    ...(origin && picture && { image: `${origin}${picture.url}` }),
+    ...(sameAs.length > 0 && { sameAs }),
   };
 }
 

@@ -13,6 +13,8 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { LooksCard } from "./parts/looks-card.tsx";
+import { SocialCard } from "./parts/social-card.tsx";
 import { DomainCard } from "./parts/domain-card.tsx";
 
 type Site = ReplyOf<"GET /api/site">;
@@ -29,6 +31,8 @@ export default function SiteScreen() {
             <Missing missing={data.missing} />
             {data.address === null && <Notice tone="warning" icon={IconAlertCircle} title={t("noAddress")} />}
             <SiteCard site={data} />
+            <LooksCard site={data} />
+            <SocialCard social={data.social} />
             <DomainCard domain={data.domain} />
           </>
         ) : error ? (

@@ -10,5 +10,13 @@ export const samples: Samples = {
     await salon.claimedDomain();
     return {};
   },
-  "PUT /api/site": async (salon) => ({ body: { is_published: true, description: `${salon.mark} cilt bakımı` } }),
+  "PUT /api/site": async (salon) => ({
+    body: {
+      is_published: true,
+      description: `${salon.mark} cilt bakımı`,
+      logo_id: (await salon.make("POST /api/media")).id,
+      cover_id: (await salon.make("POST /api/media")).id,
+      social: { instagram: "yildiz", whatsapp: "0532 418 27 06" },
+    },
+  }),
 };

@@ -77,8 +77,10 @@ function LinkRow({ link: { title, slug, status }, isIn, onAdd }: { link: Link; i
         variant="default"
         leftSection={<IconPlus size={18} />}
         aria-label={t("addOne", { title })}
-        disabled={isIn}
-        onClick={onAdd}
+        // Not `disabled`, which would take the focus away after a press.
+        data-disabled={isIn || undefined}
+        aria-disabled={isIn}
+        onClick={() => !isIn && onAdd()}
       >
         {t("add")}
       </Button>

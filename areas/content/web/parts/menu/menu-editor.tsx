@@ -1,8 +1,9 @@
 import { Button, TextInput } from "@mantine/core";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import { useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { focusFirstError } from "#kit/web/form.ts";
 import { Card } from "#kit/web/form-card.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import { Page } from "#kit/web/page.tsx";
@@ -57,6 +58,7 @@ interface FormProps {
 function MenuForm({ stored, newer, onReload }: FormProps) {
   const t = useTranslations("content");
   const kit = useTranslations("kit.action");
+  const builder = useRef<HTMLDivElement>(null);
   const form = useMenu(stored);
   const { fields, put, errors, save, busy, conflict, isFull } = form;
   const [added, setAdded] = useState<Menu["links"]>([]);
@@ -71,13 +73,13 @@ function MenuForm({ stored, newer, onReload }: FormProps) {
       title={t("menu.menu")}
       back={MENUS}
       actions={
-        <Button onClick={() => void save()} loading={busy}>
+        <Button onClick={() => void save().then(() => focusFirstError(builder.current))} loading={busy}>
           {kit("save")}
         </Button>
       }
     >
       {(conflict || newer) && <Stale onReload={onReload} onOverwrite={() => void save(true)} />}
-      <div className={classes.builder}>
+      <div className={classes.builder} ref={builder}>
         <div className={classes.panels}>
           {(["category", "page"] as const).map((type) => (
             <LinkPanel key={type} type={type} inTree={inTree} isFull={isFull} onAdd={add} />

@@ -6,7 +6,7 @@ import IconGripVertical from "@tabler/icons-react/dist/esm/icons/IconGripVertica
 import IconIndentDecrease from "@tabler/icons-react/dist/esm/icons/IconIndentDecrease.mjs";
 import IconIndentIncrease from "@tabler/icons-react/dist/esm/icons/IconIndentIncrease.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { Fragment, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, Fragment, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Card } from "#kit/web/form-card.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
@@ -25,7 +25,7 @@ interface TreeProps {
   onChange: (rows: TreeRow[]) => void;
 }
 
-const indent = (level: number) => ({ marginInlineStart: (level - 1) * INDENT });
+const indent = (level: number) => ({ "--steps": level - 1, "--indent": `${INDENT}px` }) as CSSProperties;
 
 /** The items of a menu: moved by drag, touch, keys or their menu; each with a title and classes of its own. */
 export function MenuTree({ rows, links, errors, onChange }: TreeProps) {

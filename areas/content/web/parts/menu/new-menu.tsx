@@ -37,7 +37,7 @@ function NewMenuForm() {
       onSubmit={async (body) => (made.current = (await act({ body })).id)}
       success={t("toast.menuAdded")}
       failure={t("toast.menuAddFailed")}
-      onDone={() => void navigate({ to: `/content/edit-menu/${made.current}` })}
+      onDone={() => void navigate({ to: `/content/edit-menu/${made.current}`, replace: true })}
     >
       <TextInput
         label={t("menus.name")}
