@@ -95,6 +95,8 @@ test("an invoice is written by keyboard alone: customer, service, product, manua
   await page.keyboard.press("Enter");
   // The focus stays in the drawer, on the next action.
   await page.getByText("Fatura kesildi").waitFor();
+  // The issued invoice is fetched after the toast; Tab would go round before its button is there.
+  await page.getByRole("button", { name: "Ödeme al" }).waitFor();
   await tabTo(page, /^Ödeme al$/);
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: /^Ödeme al/ }).waitFor();

@@ -1,4 +1,5 @@
 import documents from "./en-documents.ts";
+import menu from "./en-menu.ts";
 
 export default {
   send: {
@@ -21,15 +22,7 @@ export default {
     opened: "WhatsApp is open",
     failed: "It could not be sent",
   },
-  menu: {
-    accounting: "Accounting",
-    accounts: "Accounts",
-    taxes: "Taxes",
-    transactions: "Transactions",
-    invoices: "Invoices",
-    bills: "Bills",
-    months: "Months",
-  },
+  menu,
   accounts: {
     title: "Accounts",
     add: "Add account",
@@ -156,6 +149,7 @@ export default {
     words: {
       transfer_out: "Transfer (out)",
       transfer_in: "Transfer (in)",
+      advance: "Advance payment",
       order: "Order",
       reservation: "Appointment",
       income: "Income",

@@ -1,4 +1,5 @@
 import documents from "./tr-documents.ts";
+import menu from "./tr-menu.ts";
 
 export default {
   send: {
@@ -21,15 +22,7 @@ export default {
     opened: "WhatsApp açıldı",
     failed: "Gönderilemedi",
   },
-  menu: {
-    accounting: "Muhasebe",
-    accounts: "Hesap",
-    taxes: "Vergi",
-    transactions: "İşlemler",
-    invoices: "Faturalar",
-    bills: "Gider",
-    months: "Aylar",
-  },
+  menu,
   accounts: {
     title: "Accounts",
     add: "Hesap Ekle",
@@ -155,6 +148,7 @@ export default {
     words: {
       transfer_out: "Aktarım (çıkış)",
       transfer_in: "Aktarım (giriş)",
+      advance: "Ön ödeme",
       order: "Sipariş",
       reservation: "Randevu",
       income: "Gelir",

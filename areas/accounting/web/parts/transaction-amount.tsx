@@ -2,6 +2,7 @@ import IconArrowDownLeft from "@tabler/icons-react/dist/esm/icons/IconArrowDownL
 import IconArrowUpRight from "@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs";
 import IconArrowsExchange from "@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconReceiptRefund from "@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs";
 import { useTranslations } from "use-intl";
@@ -17,6 +18,7 @@ const looks = {
   refund: ["warning", IconReceiptRefund],
   transfer_out: ["neutral", IconArrowsExchange],
   transfer_in: ["neutral", IconArrowsExchange],
+  advance: ["neutral", IconWallet],
 } as const;
 
 /** The origin of a transaction, as a word with an icon. */

@@ -14,7 +14,16 @@ export type Transaction = Page["data"][number];
 export type Sum = NonNullable<Page["meta"]["sums"]>[number];
 
 /** The type filter's choices. `invoice`: incomes that paid invoices. */
-export const types = ["income", "invoice", "expense", "order", "reservation", "transfer_out", "transfer_in"] as const;
+export const types = [
+  "income",
+  "invoice",
+  "expense",
+  "order",
+  "reservation",
+  "transfer_out",
+  "transfer_in",
+  "advance",
+] as const;
 
 const PAGE_SIZE = 10;
 

@@ -94,13 +94,7 @@ function Became({ row }: Pick<DetailProps, "row">) {
           </OpenIn>
         )}
       </Fact>
-      <Fact label={t("sale")}>
-        {row.order && (
-          <OpenIn list="/sales/sales" id={row.order.transaction_id}>
-            {row.order.code}
-          </OpenIn>
-        )}
-      </Fact>
+      <Fact label={t("sale")}>{row.order && <Sale order={row.order} />}</Fact>
     </>
   );
 }
@@ -159,5 +153,16 @@ function Missing({ issuer }: { issuer: Document["issuer"] }) {
         {t("complete")}
       </Link>
     </Notice>
+  );
+}
+
+/** A sale on credit of which something is owed has no receipt yet that stands for it, so its order opens. */
+function Sale({ order: { id, code, transaction_id } }: { order: NonNullable<Document["order"]> }) {
+  const [list, open] =
+    transaction_id === null ? (["/sales/orders", id] as const) : (["/sales/sales", transaction_id] as const);
+  return (
+    <OpenIn list={list} id={open}>
+      {code}
+    </OpenIn>
   );
 }

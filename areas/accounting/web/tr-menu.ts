@@ -1,0 +1,9 @@
+export default {
+  accounting: "Muhasebe",
+  accounts: "Hesap",
+  taxes: "Vergi",
+  transactions: "İşlemler",
+  invoices: "Faturalar",
+  bills: "Gider",
+  months: "Aylar",
+};
