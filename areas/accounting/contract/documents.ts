@@ -47,7 +47,8 @@ const summary = {
   /** The recipient of an invoice or the sender of a bill; empty: without a name. */
   party: z.string(),
   /** The sale that the invoice was made from. */
-  order: z.strictObject({ id, code: z.string(), transaction_id: id }).nullable(),
+  /** Its sale; `transaction_id` is null while something of it is owed. */
+  order: z.strictObject({ id, code: z.string(), transaction_id: id.nullable() }).nullable(),
 };
 
 const party = {

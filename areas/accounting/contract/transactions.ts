@@ -30,7 +30,9 @@ export const saleTypes = ["order", "reservation"] as const;
 const typedTypes = ["income", "expense"] as const;
 /** The two transactions of a transfer between own accounts. */
 export const transferTypes = ["transfer_out", "transfer_in"] as const;
-export const transactionTypes = [...saleTypes, ...typedTypes, ...transferTypes] as const;
+/** Money that a customer pays in advance, or gets back of it: no income (decision 0093). */
+export const advanceTypes = ["advance"] as const;
+export const transactionTypes = [...saleTypes, ...typedTypes, ...transferTypes, ...advanceTypes] as const;
 /** How the sums count each type. A type in none of the lists only changes its account. */
 export const countedAs = {
   income: ["order", "reservation", "income"],
@@ -78,6 +80,8 @@ export const transaction = z.strictObject({
   transfer: z.strictObject({ id, account: z.strictObject({ id, name: z.string() }) }).nullable(),
   /** Refunded of it so far, kuruş. */
   refunded: amount,
+  /** What is still owed of its sale (veresiye), kuruş. */
+  owed: amount,
   reference: z.string(),
   description: z.string(),
   /** Transactions of sales are not editable (they are refunded instead), nor are those of documents (which are cancelled instead). */

@@ -204,6 +204,14 @@ export async function markPaid(tx: Db, id: number, transactionId: number): Promi
   );
 }
 
+/** Marks the issued invoice of a sale as paid now, if there is one. */
+export async function markSalePaid(tx: Db, orderId: number): Promise<void> {
+  await tx.run(
+    sql`update documents set status = 'paid', paid_at = app_now()
+        where company_id = ${tx.company} and order_id = ${orderId} and status = 'issued'`,
+  );
+}
+
 /** Cancels an issued or paid document; its number stays taken. */
 export async function markCancelled(tx: Db, id: number): Promise<void> {
   await tx.run(

@@ -12,14 +12,18 @@ const ways: Record<Document["status"], readonly Event[]> = {
   cancelled: [],
 };
 
-/** Allowed status changes of an invoice or a bill (I4). A draft may also be deleted. */
-export const nextEvents = (status: Document["status"]): Event[] => [...ways[status]];
+/**
+ * Allowed status changes of an invoice or a bill (I4). A draft may also be deleted. One of a sale is paid with the sale, not by itself.
+ */
+export const nextEvents = ({ status, order }: Pick<Document, "status" | "order">): Event[] =>
+  ways[status].filter((event) => event !== "pay" || order === null);
 
 export interface Sale {
   id: number;
   customer_id: number | null;
-  /** Paid and not cancelled. */
-  paid: boolean;
+  /** Its checkout has closed it, and it is not cancelled. */
+  closed: boolean;
+  /** Null while something of it is owed (veresiye). */
   paid_at: string | null;
   currency: Document["currency"];
   /** Its valid invoice. */

@@ -44,7 +44,7 @@ export async function readDocument({ db }: Pick<Context, "db">, kind: Kind, id: 
   const { kind: _kind, duplicate: _duplicate, ...stored } = await queries.getDocument(db, kind, id);
   const { taxes } = documentSums(stored.lines);
   const issuer = issuerOf(stored.issuer ?? (await getCompany(db)));
-  return { ...stored, issuer, taxes, nextEvents: nextEvents(stored.status), given_back: await givenBack(db, stored) };
+  return { ...stored, issuer, taxes, nextEvents: nextEvents(stored), given_back: await givenBack(db, stored) };
 }
 
 /** Amount refunded of an invoice's sale since it was issued: the invoice does not change, but shows it. */
@@ -52,7 +52,7 @@ async function givenBack(
   db: Db,
   { order, status, total }: Pick<Stored, "order" | "status" | "total">,
 ): Promise<number> {
-  const sale = order && status === "paid" ? await getSale(db, order.id) : undefined;
+  const sale = order && (status === "paid" || status === "issued") ? await getSale(db, order.id) : undefined;
   return sale ? total - documentSums(invoiceLines(sale.lines)).total : 0;
 }
 
@@ -64,6 +64,9 @@ export async function renewSaleDraft(db: Db, orderId: number): Promise<void> {
   await queries.replaceLines(db, id, invoiceLines(sale.lines));
   await queries.touchDraft(db, id);
 }
+
+/** After the last payment of a sale on credit: its invoice is paid too. */
+export const settleSaleInvoice = (db: Db, orderId: number): Promise<void> => queries.markSalePaid(db, orderId);
 
 /**
  * Makes a draft (I4): with lines of its own, or of a paid sale with the sale's lines, customer, discounts and KDV rates (409 `sale_unpaid`,
@@ -156,7 +159,7 @@ export async function removeDocument(ctx: Context, kind: Kind, id: number): Prom
 
 /**
  * Issues a draft (I4): copies customer and company, and takes the next number, last of all. One of a sale takes the sale's present lines,
- * less refunds, and is paid by it. 409 `not_now` for another status, `stale` for an outdated version; 409 with `today` for a date that
+ * less refunds, and is paid by it, or with it if a part of it is still owed. 409 `not_now` for another status, `stale` for an outdated version; 409 with `today` for a date that
  * can't be issued: `month_closed`, `date_ahead` after today, `date_before_last` before the series' last one. `date` replaces the draft's
  * date.
  */
@@ -205,8 +208,7 @@ export async function lockFor(
   event: Document["nextEvents"][number],
 ): Promise<Stored> {
   const stored = await queries.lockDocument(ctx.db, kind, id);
-  if (!nextEvents(stored.status).includes(event))
-    throw problems.not_now({ current: await readDocument(ctx, kind, id) });
+  if (!nextEvents(stored).includes(event)) throw problems.not_now({ current: await readDocument(ctx, kind, id) });
   return stored;
 }
 
@@ -217,7 +219,7 @@ async function refuseUnseen(ctx: Context, stored: Stored, version = stored.versi
 async function paidSale(tx: Db, orderId: number): Promise<Sale> {
   const sale = await holdSale(tx, orderId);
   if (!sale) throw invalidField("order_id", "Geçerli bir satış seçin");
-  if (!sale.paid) throw problems.sale_unpaid();
+  if (!sale.closed) throw problems.sale_unpaid();
   return sale;
 }
 

@@ -51,6 +51,7 @@ const { mails, mailer } = recordingMailer();
 const server = await testServer({ http, mailer });
 const { salon, customer } = await openTill(server);
 await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+await salon.call("PUT /api/senders", { body: { quiet_from: "00:00", quiet_to: "00:00" } });
 const slug = { params: { slug: "iyzico" } } as const;
 const connect = (body: object) => salon.try("PUT /api/connect/{slug}/settings", { ...slug, body });
 

@@ -24,8 +24,8 @@ export async function ownAccount(
 
 /** Whether an invoice can be paid by card now, and its page at the provider if one is open. */
 export async function cardPayment(db: Db, invoice: Stored, now: string): Promise<{ url?: string } | undefined> {
-  const { id, status, currency, total } = invoice;
-  if (status !== "issued" || currency !== "TRY" || total <= 0) return undefined;
+  const { id, status, currency, total, order } = invoice;
+  if (order || status !== "issued" || currency !== "TRY" || total <= 0) return undefined;
   if (!(await findStoredCredentials(db, APP)) || !(await queries.accountIn(db, null, currency))) return undefined;
   return (await queries.findOpenPage(db, id, total, openSince(now))) ?? {};
 }

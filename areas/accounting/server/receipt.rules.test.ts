@@ -36,6 +36,7 @@ const facts: ReceiptFacts = {
     transfer: null,
     document: null,
     refunded: 0,
+    owed: 0,
     reference: "DK-7",
     description: "Kira\nKasım",
     editable: true,

@@ -38,6 +38,27 @@ export const insertSale = (tx: Db, { payments, ...sale }: NewSale): Sql => sql`
   )}
   returning ${tendered}`;
 
+/** Money in advance, for a customer's balance; kuruş. */
+export interface NewAdvance {
+  amount: number;
+  paymentMethod: string;
+  accountId: number;
+  currency: string;
+  contactId: number;
+  sellerId: number;
+  description: string;
+}
+
+/** Inserts the transaction of money that is paid in advance; returns it. */
+export const insertAdvance = (tx: Db, advance: NewAdvance): Sql => sql`
+  insert into transactions (company_id, type, amount, currency, payment_method, account_id, contact_id, created_by, description)
+  values (${tx.company}, 'advance', ${advance.amount}, ${advance.currency}, ${advance.paymentMethod}, ${advance.accountId},
+          ${advance.contactId}, ${advance.sellerId}, ${advance.description})
+  returning ${tendered}`;
+
+/** No transactions, for a sale of which nothing was paid, or a refund that gives no money back. */
+export const noBooking: Sql = sql`select ${tendered} from transactions where false`;
+
 export interface Refund {
   /** What is refunded of each transaction, completely or in part; `amount` without the tip. */
   parts: readonly { transactionId: number; amount: number; tips: number }[];

@@ -33,14 +33,17 @@ export interface WantedTransactions extends Paging {
   number: number | undefined;
 }
 
-const columns = sql`t.id, t.type, iso(t.paid_at) as paid_at, t.amount, t.tips, t.total, t.currency, t.payment_method, t.account_id,
+/** How it was paid; of a sale that was paid in advance, for which a row of 0 stands in the books, how that was paid. */
+const methodShown = sql`case when t.total = 0 and o.paid > 0 and t.order_id is not null then o.payment_method else t.payment_method end`;
+
+const columns = sql`t.id, t.type, iso(t.paid_at) as paid_at, t.amount, t.tips, t.total, t.currency, ${methodShown} as payment_method, t.account_id,
   t.contact_id, c.payer as contact, c.payer as customer,
   case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) end as "createdBy",
   t.order_id, o.code as order_code, t.reservation_id, o.delivery_type, t.refund_of,
   case when d.id is not null then json_build_object('id', d.id, 'kind', d.kind, 'number', d.number) end as document,
   case when t.refund_of is not null then 0 when d.status = 'cancelled' then t.total
     when o.refunded > 0 then (select coalesce(-sum(back.total), 0)::bigint from transactions back where back.company_id = t.company_id and back.refund_of = t.id)
-    else 0 end as refunded,
+    else 0 end as refunded, coalesce(o.owed, 0) as owed,
   case when other.id is not null then json_build_object('id', other.id, 'account', json_build_object('id', other.account_id,
     'name', (select name from accounts where company_id = other.company_id and id = other.account_id))) end as transfer,
   t.reference, t.description, t.type in ('income', 'expense') and d.id is null as editable`;

@@ -65,6 +65,7 @@ describe("transactions (E1, I3)", () => {
       transfer: null,
       document: null,
       refunded: 0,
+      owed: 0,
       reference: "",
       description: "",
     });
