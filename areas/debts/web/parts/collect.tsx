@@ -1,0 +1,113 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
+import { formatKurus, kurusOfText } from "#kit/contract/money.ts";
+import { apiError } from "#kit/web/api-error.ts";
+import { MoneyField } from "#kit/web/money-field.tsx";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import type { Debts } from "./debt-drawer.tsx";
+import classes from "./debts.module.css";
+
+interface CollectProps {
+  debts: Debts;
+  /** Ids of the chosen sales; none: the oldest first. */
+  chosen: readonly number[];
+  /** `left`: what the customer still owes, kuruş. */
+  onDone: (left: number) => void;
+}
+
+/** Takes money for what a customer owes: an amount, at first all of it, and how it was paid. */
+export function Collect({ debts, chosen, onDone }: CollectProps) {
+  const t = useTranslations("debts.drawer");
+  const sales = chosen.length > 0 ? debts.data.filter(({ id }) => chosen.includes(id)) : debts.data;
+  const due = sales.reduce((sum, { owed }) => sum + owed, 0);
+  const late = sales.reduce((sum, { overdue }) => sum + overdue, 0);
+  const [typed, setTyped] = useState<{ amount: number | null; isWrong: boolean } | null>(null);
+  const methodWord = useTranslations("debts.method");
+  const { method, choose } = useMethod();
+  const { send, busy, refusal } = useCollect(debts, chosen, onDone);
+  const amount = typed ? typed.amount : due;
+  const wrong = typed?.isWrong ? t("wrong") : (amount ?? 0) > due && t("over", { amount: formatKurus(due) });
+  const put = (next: number): void => setTyped({ amount: next, isWrong: false });
+  return (
+    <form
+      className={classes.collect}
+      aria-label={t("collect")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount && !wrong) void send(method, amount);
+      }}
+    >
+      <h3>{t("collect")}</h3>
+      <MoneyField
+        label={t("amount")}
+        value={amount}
+        error={wrong || refusal}
+        onChange={() => undefined}
+        onInput={({ currentTarget: { value } }) => {
+          const kurus = kurusOfText(value);
+          setTyped({ amount: kurus, isWrong: kurus === null && value.trim() !== "" });
+        }}
+      />
+      <QuickSums due={due} late={late} onPick={put} />
+      <SelectField
+        label={t("method")}
+        options={paymentMethods.map((value) => ({ value, label: methodWord(value) }))}
+        value={method}
+        onChange={choose}
+      />
+      <p className={classes.hint}>{chosen.length > 0 ? t("chosen", { count: chosen.length }) : t("oldest")}</p>
+      <Button type="submit" size="pay" fullWidth loading={busy} disabled={!amount || Boolean(wrong)}>
+        {amount && !wrong ? t("submit", { amount: formatKurus(amount) }) : t("submitNone")}
+      </Button>
+    </form>
+  );
+}
+
+/** All that is owed, or what of it is overdue. */
+function QuickSums({ due, late, onPick }: { due: number; late: number; onPick: (kurus: number) => void }) {
+  const t = useTranslations("debts.drawer");
+  return (
+    <div className={classes.chips}>
+      <button type="button" className={classes.chip} onClick={() => onPick(due)}>
+        {t("whole")}
+      </button>
+      {late > 0 && late < due && (
+        <button type="button" className={classes.chip} onClick={() => onPick(late)}>
+          {t("late")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function useMethod() {
+  const usual = useApi("GET /api/settings").data?.defaults.payment_method ?? "cash";
+  const [chosen, choose] = useState<PaymentMethod | null>(null);
+  return { method: chosen ?? usual, choose };
+}
+
+function useCollect({ contact, owed }: Debts, chosen: readonly number[], onDone: CollectProps["onDone"]) {
+  const t = useTranslations("debts.drawer");
+  const { act, busy } = useAct("POST /api/contacts/{id}/payments");
+  const [refusal, setRefusal] = useState<string>();
+  const send = async (payment_method: PaymentMethod, amount: number): Promise<void> => {
+    setRefusal(undefined);
+    try {
+      const order_ids = chosen.length > 0 ? { order_ids: [...chosen] } : {};
+      const body = { payments: [{ payment_method, amount }], owed, ...order_ids };
+      const left = await act({ params: { id: contact.id }, body });
+      toast.success(t("done"), { body: t("doneText", { amount: formatKurus(left.owed) }) });
+      onDone(left.owed);
+    } catch (thrown) {
+      const { body } = apiError(thrown);
+      setRefusal(body.messages.payments);
+      toast.failure(t(body.error === "stale" ? "changed" : "refused"), thrown);
+    }
+  };
+  return { send, busy, refusal };
+}

@@ -1,0 +1,151 @@
+import { Button, Checkbox } from "@mantine/core";
+import IconBrandWhatsapp from "@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs";
+import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { whatsAppAddress } from "#areas/customers/web/parts/use-whatsapp.ts";
+import { formatKurus } from "#kit/contract/money.ts";
+import { type ReplyOf, save } from "#kit/web/api.ts";
+import { DownloadButton } from "#kit/web/download-button.tsx";
+import { Drawer } from "#kit/web/drawer.tsx";
+import { OpenIn } from "#kit/web/facts.tsx";
+import { fullName } from "#kit/web/full-name.ts";
+import { Headline } from "#kit/web/headline.tsx";
+import { useClock, useSession } from "#kit/web/session.ts";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import type { ListState } from "#kit/web/use-list-state.ts";
+import { Collect } from "./collect.tsx";
+import classes from "./debts.module.css";
+import { Late } from "./late.tsx";
+
+export type Debts = ReplyOf<"GET /api/contacts/{id}/debts">;
+type OpenSale = Debts["data"][number];
+
+/** What a customer owes, sale by sale, and collecting it; `openOrder` in the address chooses a sale. */
+export function DebtDrawer({ list }: { list: ListState }) {
+  const t = useTranslations("debts.drawer");
+  const id = list.open ?? "";
+  const { data, error, refetch } = useApi(
+    "GET /api/contacts/{id}/debts",
+    { params: { id } },
+    { also: ["orders", "accounting"] },
+  );
+  return (
+    <Drawer opened title={data ? fullName(data.contact) : t("title")} onClose={list.close}>
+      {error && !data ? (
+        <ErrorState title={t("failed")} error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Owing debts={data} list={list} />
+      ) : (
+        <FieldsSkeleton />
+      )}
+    </Drawer>
+  );
+}
+
+function Owing({ debts, list }: { debts: Debts; list: ListState }) {
+  const t = useTranslations("debts.drawer");
+  const asked = Number(list.get("openOrder"));
+  const [picked, setPicked] = useState<readonly number[]>(asked > 0 ? [asked] : []);
+  const chosen = picked.filter((one) => debts.data.some((sale) => sale.id === one));
+  const toggle = (sale: number): void =>
+    setPicked(chosen.includes(sale) ? chosen.filter((one) => one !== sale) : [...chosen, sale]);
+  const done = (left: number): void => {
+    setPicked([]);
+    if (left === 0) list.close();
+  };
+  return (
+    <>
+      <Headline caption={t("owed")} badge={debts.overdue > 0 && <Late amount={debts.overdue} />}>
+        {formatKurus(debts.owed)}
+      </Headline>
+      <Reach debts={debts} />
+      {debts.owed === 0 && <p>{t("nothing")}</p>}
+      {debts.owed > 0 && (
+        <>
+          <section className={classes.sales} aria-label={t("sales")}>
+            <h3>{t("sales")}</h3>
+            {debts.data.map((sale) => (
+              <Sale key={sale.id} sale={sale} isChosen={chosen.includes(sale.id)} onToggle={() => toggle(sale.id)} />
+            ))}
+          </section>
+          <Collect key={chosen.join()} debts={debts} chosen={chosen} onDone={done} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Ways to reach the customer, and the account statement. */
+function Reach({ debts: { contact, owed } }: { debts: Debts }) {
+  const t = useTranslations("debts.drawer");
+  const { company } = useSession();
+  const { id, phone, name } = contact;
+  const text = t("reminder", { name, company, amount: formatKurus(owed) });
+  return (
+    <div className={classes.links}>
+      {phone && (
+        <Button component="a" href={`tel:${phone}`} variant="default" leftSection={<IconPhone size={18} />}>
+          {t("call")}
+        </Button>
+      )}
+      {phone && owed > 0 && (
+        <Button
+          component="a"
+          href={whatsAppAddress(phone, text)}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconBrandWhatsapp size={18} />}
+        >
+          {t("whatsapp")}
+        </Button>
+      )}
+      <DownloadButton
+        variant="default"
+        label={t("statement")}
+        failure={t("statementFailed")}
+        get={() => save("GET /api/contacts/{id}/statement", { params: { id } })}
+      />
+      <OpenIn list="/contact" id={id}>
+        {t("card")}
+      </OpenIn>
+    </div>
+  );
+}
+
+/** Instalments that a sale shows before "+3". */
+const SHOWN = 3;
+
+function Sale({ sale, isChosen, onToggle }: { sale: OpenSale; isChosen: boolean; onToggle: () => void }) {
+  const t = useTranslations("debts.drawer");
+  const clock = useClock();
+  const today = clock.today();
+  const open = sale.instalments.filter((one) => one.open > 0);
+  const lines = sale.line_count > 1 ? `${sale.first_line} +${sale.line_count - 1}` : sale.first_line;
+  const isPlan = sale.instalments.length > 1;
+  return (
+    <div className={classes.sale}>
+      <Checkbox aria-label={t("choose", { code: sale.code })} checked={isChosen} onChange={onToggle} />
+      <div className={classes.words}>
+        <OpenIn list="/sales/orders" id={sale.id}>
+          {lines}
+        </OpenIn>
+        <small>{t("sold", { day: clock.numeric(clock.dayOf(sale.at)), code: sale.code })}</small>
+        <small>{t("of", { total: formatKurus(sale.total), paid: formatKurus(sale.paid) })}</small>
+        {open.slice(0, SHOWN).map(({ number, due_at, open: left }) => (
+          <small key={number} className={due_at < today ? classes.late : undefined}>
+            {isPlan
+              ? `${t("instalment", { number, day: clock.numeric(due_at) })} · ${formatKurus(left)}`
+              : t("dueAt", { day: clock.numeric(due_at) })}
+            {due_at < today && ` · ${t("dayPast")}`}
+          </small>
+        ))}
+        {open.length > SHOWN && <small>{t("more", { count: open.length - SHOWN })}</small>}
+      </div>
+      <strong>{formatKurus(sale.owed)}</strong>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { inOrder } from "#tests/harness/in-order.ts";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+/** D4, E1, G1 (decisions §4, decision 0088): "haftaya öderim", and its collection from the list, the customer's card and the sale. */
+
+const product = await testProduct();
+const shop = await openShop(product);
+
+inOrder();
+
+const newOrder = (customer_id: number | null = shop.customer) =>
+  shop.salon.call("POST /api/orders", {
+    body: { created_by_id: shop.elif, customer_id, items: [{ product_id: shop.shampoo, quantity: 1 }] },
+  });
+
+test("on the phone a sale is paid in part, the rest next week, by somebody who is chosen there", async () => {
+  const { id } = await newOrder(null);
+  const page = await product.visit(`/sales/new-sale?order=${id}`, { as: shop.salon, size: "phone" });
+  await page.getByRole("button", { name: "Veresiye" }).press("Enter");
+  const fields = page.getByRole("group", { name: "Veresiye", exact: true });
+  const paid = fields.getByLabel("Şimdi alınan");
+  await expect.poll(() => paid.evaluate((field) => field === document.activeElement)).toBe(true);
+  await paid.fill("abc");
+  await fields.getByText("Geçerli bir tutar girin").waitFor();
+  await paid.fill("400");
+  const pay = page.getByRole("button", { name: "Satışı tamamla" });
+  await pay.click();
+  await fields.getByText("Toplamdan az olmalı; tamamı ödeniyorsa veresiye gerekmez").waitFor();
+  await paid.fill("149");
+  await fields.getByText("Kalan: ₺200,00").waitFor();
+  await pay.click();
+  await fields.getByText("Veresiye için müşteri seçin").waitFor();
+  await fields.getByRole("button", { name: "Müşteri seç" }).click();
+  await page.getByRole("dialog", { name: "Borç kime yazılacak?" }).getByText("Gülşen").first().click();
+  await fields.getByRole("button", { name: /Gülşen/ }).waitFor();
+  await fields.getByRole("button", { name: "2 hafta" }).click();
+  await product.shot(page, "credit-390");
+  await pay.dblclick();
+  await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+  const [row] = (await shop.salon.call("GET /api/orders")).data;
+  expect(row).toMatchObject({ id, paid: 14_900, owed: 20_000, customer: { id: shop.customer } });
+  await page.getByRole("button", { name: "Fişi aç" }).click();
+  const receipt = page.getByRole("dialog");
+  await receipt.getByText(/Kalan borç · /).waitFor();
+  await receipt.getByText("Kısmi Ödendi").first().waitFor();
+});
+
+test("on the desktop instalments are shown as they will be, and the whole is owed", async () => {
+  const { id } = await newOrder();
+  const page = await product.visit(`/sales/new-sale?order=${id}`, { as: shop.salon });
+  await page.getByRole("button", { name: "Veresiye" }).click();
+  const fields = page.getByRole("group", { name: "Veresiye", exact: true });
+  await fields.getByLabel("Taksit", { exact: true }).fill("3");
+  await fields.getByLabel("Taksit", { exact: true }).press("Enter");
+  await fields.getByText("Her ay: 1 × ₺116,34 + 2 × ₺116,33").waitFor();
+  await product.shot(page, "credit-1280");
+  await page.getByRole("button", { name: "Satışı tamamla" }).click();
+  await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+  const order = await shop.salon.call("GET /api/orders/{id}", { params: { id } });
+  expect(order.instalments.map(({ amount }) => amount)).toEqual([11_634, 11_633, 11_633]);
+});
+
+test("the list collects the oldest sale first; a wrong amount says so", async () => {
+  const page = await product.visit("/sales", { as: shop.salon, size: "phone" });
+  await page.getByRole("link", { name: "Veresiye" }).click();
+  await page.getByText("₺549,00").first().waitFor();
+  await product.shot(page, "debts-390");
+  await page.getByText("Gülşen").first().click();
+  const drawer = page.getByRole("dialog");
+  const amount = drawer.getByLabel("Alınan");
+  await expect.poll(() => amount.inputValue()).toBe("549,00");
+  await amount.fill("600");
+  await drawer.getByText("En fazla ₺549,00 alınabilir").waitFor();
+  await amount.fill("250");
+  await product.shot(page, "debt-drawer-390");
+  await drawer.getByRole("button", { name: "₺250,00 tahsil et" }).dblclick();
+  await page.getByText("Tahsilat kaydedildi").waitFor();
+  await drawer.getByText("₺299,00").first().waitFor();
+  const { data } = await shop.salon.call("GET /api/contacts/{id}/debts", { params: { id: shop.customer } });
+  expect(data).toMatchObject([{ owed: 29_900, paid: 5_000 }]);
+});
+
+test("the customer's card leads to the collection of one sale; the rest is paid by keyboard, and the list is empty", async () => {
+  const page = await product.visit(`/contact?open=${shop.customer}`, { as: shop.salon });
+  await page
+    .getByRole("button", { name: "Tahsil et" })
+    .or(page.getByRole("link", { name: "Tahsil et" }))
+    .first()
+    .click();
+  const drawer = page.getByRole("dialog", { name: /Gülşen/ });
+  expect(await drawer.getByRole("checkbox").isChecked()).toBe(true);
+  await product.shot(page, "debt-drawer-1280");
+  const file = page.waitForEvent("download");
+  await drawer.getByRole("button", { name: "Hesap ekstresi" }).click();
+  expect((await file).suggestedFilename()).toBe(`ekstre-${shop.customer}.pdf`);
+  await drawer.getByLabel("Alınan").press("Enter");
+  await page.getByText("Kalan borç: ₺0,00").waitFor();
+  await page.getByText("Veresiye yok").waitFor();
+  await product.shot(page, "debts-empty-1280");
+});
