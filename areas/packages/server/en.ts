@@ -1,0 +1,38 @@
+/** English of the sentences that this area's server and contracts write. */
+export default {
+  "En fazla 10000 olabilir": "10000 at most",
+  "Bir hizmet yalnızca bir kez yazılabilir": "A service can be listed only once",
+  "Geçerlilik 1 ile 3650 gün arasında olmalı": "It can be valid for 1 to 3650 days",
+  "Geçerli bir birim seçin": "Choose a valid unit",
+  "Bu adda başka bir paket var.": "Another package has this name.",
+  "Geçerli bir vergi seçin": "Choose a valid tax",
+  "En fazla 1000 paket olabilir": "There can be 1000 packages at most",
+  "Satılmış bir paket silinemez; satışa kapatabilirsiniz.":
+    "A package that was sold cannot be deleted; you can take it off sale.",
+  "Paket satmak için müşteri seçin": "Choose a customer to sell a package",
+  "Pakette yeterli seans kalmadı.": "The package has too few sessions left.",
+  "Bu randevu için seans az önce kullanıldı.": "The session of this appointment was used a moment ago.",
+  "Bu seans zaten geri verildi.": "This session was given back already.",
+  "Bu paket dondurulmuş değil.": "This package is not frozen.",
+  "Bu paketin süresi sınırsız.": "This package never expires.",
+  "Bu paket paylaşılamaz.": "This package cannot be shared.",
+  "Bu paketten seans kullanıldı; paketi müşterinin paketlerinden geri alın.":
+    "Sessions of this package were used; take it back from the customer's packages.",
+  "Bu randevunun satışı açılmış; seans seçimi değiştirilemez.":
+    "This appointment has a sale; its sessions can no longer be chosen.",
+  "İptal edilen veya gelinmeyen randevu seans kullanmaz.": "A cancelled or missed appointment uses no session.",
+  "Cayma hakkının 14 günlük süresi geçti.": "The 14 days of withdrawal are over.",
+  "Bu paket dondurulmuş.": "This package is frozen.",
+  "Bu paketin süresi doldu.": "This package has expired.",
+  "Bu pakette seans kalmadı.": "This package has no sessions left.",
+  "Bu paket geri alındı.": "This package was returned.",
+  "Bu paket kullanılamaz.": "This package cannot be used.",
+  "Bu paketin hizmeti değil": "Not a service of this package",
+  "Bu paket bu hizmet için kullanılamaz": "This package cannot be used for this service",
+  "Paketin fiyatından fazlası iade edilemez": "No more than the price of the package can be refunded",
+  "Nedenini yazın": "Enter the reason",
+  "1 ile 3650 gün arasında olmalı": "Must be between 1 and 3650 days",
+  "Bir müşteri yalnızca bir kez yazılabilir": "A customer can be listed only once",
+  "En az bir satır gerekli": "At least one line is needed",
+  "En fazla {n} kişi olabilir": "{n} people at most",
+};

@@ -1,0 +1,1 @@
+export default { packages: "Session packages" };

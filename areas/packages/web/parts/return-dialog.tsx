@@ -1,0 +1,145 @@
+import { Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { type ReplyOf, save } from "#kit/web/api.ts";
+import { Dialog } from "#kit/web/dialog.tsx";
+import { DialogForm } from "#kit/web/dialog-form.tsx";
+import { DownloadButton } from "#kit/web/download-button.tsx";
+import { Fact, Facts } from "#kit/web/facts.tsx";
+import { useForm } from "#kit/web/form.ts";
+import { MoneyField } from "#kit/web/money-field.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import { ReasonField, useReasonRule } from "./change-dialogs.tsx";
+import type { OpenedPackage } from "./sold-drawer.tsx";
+
+type Proposal = ReplyOf<"GET /api/customer-packages/{id}/return">;
+
+interface ReturnProps {
+  one: OpenedPackage;
+  onClose: () => void;
+}
+
+/** Gives a package back: the proposal, which can be changed, and the sheet that explains it. */
+export function ReturnDialog({ one, onClose }: ReturnProps) {
+  const t = useTranslations("packages.return");
+  const [withdrawal, setWithdrawal] = useState(false);
+  const query = withdrawal ? { withdrawal: "1" as const } : {};
+  const params = { id: one.id };
+  const { data, error, refetch } = useApi("GET /api/customer-packages/{id}/return", { params, query });
+  if (data) {
+    // A new proposal begins a new form.
+    return (
+      <ReturnForm
+        key={`${data.withdrawal} ${data.refund}`}
+        one={one}
+        proposal={data}
+        onWithdrawal={setWithdrawal}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog opened title={t("title")} onClose={onClose}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton fields={4} />}
+    </Dialog>
+  );
+}
+
+interface FormProps extends ReturnProps {
+  proposal: Proposal;
+  onWithdrawal: (is: boolean) => void;
+}
+
+type Values = { amount: number | null; reason: string };
+
+/** Sends the form. */
+function useReturn({ id, version }: OpenedPackage, withdrawal: boolean): (values: Values) => Promise<unknown> {
+  const { act } = useAct("POST /api/customer-packages/{id}/return");
+  return ({ amount, reason }) =>
+    act({ params: { id }, body: { version, withdrawal, reason, ...(amount !== null && { amount }) } });
+}
+
+function ReturnForm({ one, proposal, onWithdrawal, onClose }: FormProps) {
+  const t = useTranslations("packages");
+  const { withdrawal, refund, price } = proposal;
+  const send = useReturn(one, withdrawal);
+  const form = useForm({
+    initialValues: { amount: refund as number | null, reason: "" },
+    validate: {
+      amount: (kurus) => (kurus === null || kurus > price ? t("error.refund", { amount: formatKurus(price) }) : null),
+      reason: useReasonRule(),
+    },
+  });
+  return (
+    <DialogForm
+      title={t("return.title")}
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      submit={t("act.return")}
+      danger
+      success={t("toast.returned")}
+      failure={t("toast.returnFailed")}
+    >
+      <Explained proposal={proposal} />
+      <Withdrawal proposal={proposal} onWithdrawal={onWithdrawal} />
+      <MoneyField label={t("return.amount")} key={form.key("amount")} {...form.getInputProps("amount")} />
+      <ReasonField form={form} />
+      <Sheet id={one.id} withdrawal={withdrawal} />
+    </DialogForm>
+  );
+}
+
+/** Within 14 days of the sale, whether it was a distance sale. */
+function Withdrawal({ proposal, onWithdrawal }: Pick<FormProps, "proposal" | "onWithdrawal">) {
+  const t = useTranslations("packages.return");
+  const clock = useClock();
+  const { withdrawal, withdrawal_day: last } = proposal;
+  if (clock.today() > last) return null;
+  return (
+    <Checkbox
+      label={t("withdrawal")}
+      description={t("withdrawalHint", { day: clock.numeric(last) })}
+      checked={withdrawal}
+      onChange={({ currentTarget: { checked } }) => onWithdrawal(checked)}
+    />
+  );
+}
+
+/** Downloads the sheet that explains the amount. */
+export function Sheet({ id, withdrawal }: { id: number; withdrawal: boolean }) {
+  const t = useTranslations("packages.return");
+  const query = withdrawal ? { withdrawal: "1" as const } : {};
+  return (
+    <DownloadButton
+      variant="default"
+      label={t("sheet")}
+      failure={t("sheetFailed")}
+      get={() => save("GET /api/customer-packages/{id}/return/document", { params: { id }, query })}
+    />
+  );
+}
+
+/** How the proposal comes about. */
+function Explained({
+  proposal: { price, withdrawal, used_cost: cost, used_value: value, refund },
+}: {
+  proposal: Proposal;
+}) {
+  const t = useTranslations("packages.return");
+  return (
+    <>
+      <p>{t(withdrawal ? "ruleOfWithdrawal" : "rule")}</p>
+      <Facts>
+        <Fact label={t("price")}>{formatKurus(price)}</Fact>
+        <Fact label={t(withdrawal ? "usedValue" : "usedCost")}>{formatKurus(withdrawal ? value : cost)}</Fact>
+        <Fact label={t("proposal")}>{formatKurus(refund)}</Fact>
+      </Facts>
+    </>
+  );
+}

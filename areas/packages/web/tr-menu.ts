@@ -1,0 +1,1 @@
+export default { packages: "Seans Paketleri" };
