@@ -1,0 +1,1 @@
+export default { prepaid: "In advance" };

@@ -1,0 +1,72 @@
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
+import { formatKurus } from "#kit/contract/money.ts";
+import { apiError } from "#kit/web/api-error.ts";
+import { MoneyField } from "#kit/web/money-field.tsx";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import type { CustomerPrepaid } from "./customer-drawer.tsx";
+import classes from "./prepaid.module.css";
+import { QuickAmounts } from "./quick-amounts.tsx";
+import { useTypedMoney } from "./typed-money.ts";
+
+const usual = [50_000, 100_000, 250_000] as const;
+
+/** Takes money for a customer's balance: how much, and how it was paid. */
+export function LoadBalance({ prepaid: { contact } }: { prepaid: CustomerPrepaid }) {
+  const t = useTranslations("prepaid.load");
+  const words = useTranslations("prepaid.method");
+  const usualMethod = useApi("GET /api/settings").data?.defaults.payment_method ?? "cash";
+  const [chosen, choose] = useState<PaymentMethod | null>(null);
+  const [note, setNote] = useState("");
+  const { amount, isWrong, put, field } = useTypedMoney();
+  const { act, busy } = useAct("POST /api/contacts/{id}/balance");
+  const [refusal, setRefusal] = useState<Record<string, string>>({});
+  const load = async (): Promise<void> => {
+    if (!amount) return;
+    setRefusal({});
+    try {
+      const body = { payment_method: chosen ?? usualMethod, amount, note };
+      const { balance } = await act({ params: { id: contact.id }, body });
+      toast.success(t("done"), { body: t("doneText", { amount: formatKurus(balance) }) });
+      put(null);
+      setNote("");
+    } catch (thrown) {
+      setRefusal(apiError(thrown).body.messages as Record<string, string>);
+      toast.failure(t("refused"), thrown);
+    }
+  };
+  return (
+    <form
+      className={classes.form}
+      aria-label={t("title")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void load();
+      }}
+    >
+      <MoneyField label={t("amount")} {...field} error={isWrong ? t("wrong") : refusal["amount"]} />
+      <QuickAmounts label={t("quick")} amounts={usual} onPick={put} />
+      <SelectField
+        label={t("method")}
+        options={paymentMethods.map((value) => ({ value, label: words(value) }))}
+        value={chosen ?? usualMethod}
+        onChange={choose}
+      />
+      <TextInput
+        label={t("note")}
+        maxLength={500}
+        value={note}
+        error={refusal["note"]}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button type="submit" size="pay" fullWidth loading={busy} disabled={!amount || isWrong}>
+        {amount && !isWrong ? t("submit", { amount: formatKurus(amount) }) : t("submitNone")}
+      </Button>
+    </form>
+  );
+}

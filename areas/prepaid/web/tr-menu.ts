@@ -1,0 +1,1 @@
+export default { prepaid: "Ön Ödemeler" };
