@@ -95,6 +95,8 @@ const newLine = z.strictObject({
   seat_id: lineFields.seat_id.optional(),
   quantity: lineFields.quantity.optional(),
   starting_at: lineFields.starting_at.optional(),
+  /** Of a customer's session package: the line uses its sessions (decision 0092). */
+  package_service_id: id.nullable().optional(),
   ...echoed,
 });
 

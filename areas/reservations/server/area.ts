@@ -1,9 +1,11 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import english from "./en.ts";
+import type { Visits } from "./visits.ts";
 import { reservationRoutes, seatRoutes, calendarRoutes } from "./reservations.routes.ts";
 
-export const reservations: AreaServer = {
+/** `visits`: what later areas do when an appointment is booked, completed or reopened. */
+export const reservations = (visits: Visits): AreaServer => ({
   name: "reservations",
-  routes: [reservationRoutes, seatRoutes, calendarRoutes],
+  routes: [reservationRoutes(visits), seatRoutes, calendarRoutes],
   english,
-};
+});

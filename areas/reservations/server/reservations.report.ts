@@ -40,7 +40,7 @@ export interface ReservationFacts {
     starting_at: string;
     estimated_time: number;
   }[];
-  /** Its order has been paid. */
+  /** Its order has been paid, or is paid later (veresiye). */
   paid: boolean;
   /** For a cancelled one: its employees and seats are still free at its time; otherwise true. */
   free: boolean;
@@ -57,7 +57,7 @@ const factsAt = (now: string) => sql`json_build_object(
   'createdBy', (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname)
      from employees e where e.company_id = r.company_id and e.id = r.created_by),
   'source', r.source, 'unverified_phone', r.unverified_phone, 'starting_at', iso(r.starting_at), 'finishing_at', iso(r.finishing_at), 'total', r.total, 'notes', r.notes,
-  'custom_fields', r.custom_fields, 'customer_confirmed_at', iso(r.customer_confirmed_at), 'order_id', o.id, 'paid', o.transaction_id is not null,
+  'custom_fields', r.custom_fields, 'customer_confirmed_at', iso(r.customer_confirmed_at), 'order_id', o.id, 'paid', o.transaction_id is not null or o.due_at is not null,
   'items', (select coalesce(json_agg(json_build_object(
        'id', i.id, 'service', json_build_object('id', s.id, 'name', s.name),
        'employee', json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname)),
@@ -77,11 +77,14 @@ const factsAt = (now: string) => sql`json_build_object(
      where own.company_id = r.company_id and own.reservation_id = r.id
        and (i.employee_id = own.employee_id or i.seat_id = own.seat_id)))`;
 
-/** The order that bills it: neither cancelled nor fully refunded. */
+/** Whether the order `o` bills its reservation: neither cancelled nor given back whole. The index orders_bill_of_reservation says the same. */
+export const billsReservation = sql`o.status <> 'cancelled' and (o.refunded = 0 or o.refunded < o.paid)
+  and not (o.due_at is not null and o.owed = 0 and o.refunded = o.paid)`;
+
 const order = joinOne(
   sql`orders`,
   sql`o`,
-  sql`o.company_id = r.company_id and o.reservation_id = r.id and o.status <> 'cancelled' and (o.refunded = 0 or o.refunded < o.paid)`,
+  sql`o.company_id = r.company_id and o.reservation_id = r.id and ${billsReservation}`,
 );
 
 /** One reservation; unknown → 404. */

@@ -10,15 +10,17 @@ import { restoreReservation } from "./restore.ts";
 import { listSeats, updateSeat } from "./seats.queries.ts";
 import { addSeat, makeSeats } from "./seats.ts";
 import { showStarts } from "./starts.ts";
+import type { Visits } from "./visits.ts";
 
-export const reservationRoutes = routes(reservations, {
-  "GET /api/reservations": (ctx, { query }) => findReservations(ctx, query),
-  "POST /api/reservations": (ctx, { body }) => bookReservation(ctx, body),
-  "GET /api/reservations/{id}": (ctx, { params }) => readReservation(ctx, params.id),
-  "PUT /api/reservations/{id}": (ctx, { params, body }) => changeReservation(ctx, params.id, body),
-  "POST /api/reservations/{id}/restore": (ctx, { params, body }) => restoreReservation(ctx, params.id, body),
-  "GET /api/reservations/{id}/history": (ctx, { params }) => showHistory(ctx, params.id),
-});
+export const reservationRoutes = (visits: Visits) =>
+  routes(reservations, {
+    "GET /api/reservations": (ctx, { query }) => findReservations(ctx, query),
+    "POST /api/reservations": (ctx, { body }) => bookReservation(ctx, body, visits),
+    "GET /api/reservations/{id}": (ctx, { params }) => readReservation(ctx, params.id),
+    "PUT /api/reservations/{id}": (ctx, { params, body }) => changeReservation(ctx, params.id, body, visits),
+    "POST /api/reservations/{id}/restore": (ctx, { params, body }) => restoreReservation(ctx, params.id, body),
+    "GET /api/reservations/{id}/history": (ctx, { params }) => showHistory(ctx, params.id),
+  });
 
 export const seatRoutes = routes(seats, {
   "GET /api/seats": async ({ db }) => ({ data: await listSeats(db) }),

@@ -15,12 +15,17 @@ import { problems } from "./problems.ts";
 import * as queries from "./reservations.queries.ts";
 import { getReservation, listReservations, type ReservationFacts } from "./reservations.report.ts";
 import { changedLines, newLines, type Settled } from "./sent-lines.ts";
+import type { Visits } from "./visits.ts";
 import { isLive, mayBecome, nextStatuses, type StatusFacts } from "./statuses.rules.ts";
 
 type Table = typeof reservations;
 
 /** Books an appointment (C2) with all its lines. */
-export async function bookReservation(ctx: Context, body: z.output<Table["POST /api/reservations"]["body"]>) {
+export async function bookReservation(
+  ctx: Context,
+  body: z.output<Table["POST /api/reservations"]["body"]>,
+  visits: Visits,
+) {
   const { customer_id: customerId = null, notes, custom_fields: customFields, force = false } = body;
   const { lines, refused } = newLines(body, ctx.company.timezone);
   await holdPlaces(ctx, { reservationId: null, lines, refused, before: [], customerId, live: true, force });
@@ -37,6 +42,11 @@ export async function bookReservation(ctx: Context, body: z.output<Table["POST /
     },
     lines,
   );
+  await visits.booked(
+    ctx,
+    id,
+    body.items.map((line) => line.package_service_id),
+  );
   return readReservation(ctx, id);
 }
 
@@ -48,6 +58,7 @@ export async function changeReservation(
   ctx: Context,
   id: number,
   body: z.output<Table["PUT /api/reservations/{id}"]["body"]>,
+  visits: Visits,
 ) {
   const row = await queries.lockReservation(ctx.db, id);
   if (body.version !== undefined && body.version !== row.version)
@@ -67,6 +78,8 @@ export async function changeReservation(
   };
   await refuseForbidden(ctx, change);
   await writeChange(ctx, change, body.force ?? false);
+  if (change.status !== row.status && change.status === "success") await visits.completed(ctx, id);
+  if (change.status !== row.status && row.status === "success") await visits.reopened(ctx, id);
   const { status, customer_id: customerId, notes, custom_fields: customFields } = row;
   await recordChange(ctx, id, { status, customerId, notes, customFields, lines: before }, change);
   return readReservation(ctx, id);

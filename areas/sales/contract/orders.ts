@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentMethod, tenderMethod } from "#areas/settings/contract/settings.ts";
+import { tenderMethod } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import {
   amount,
@@ -17,6 +17,9 @@ import {
 import { cancelReasons } from "./cancel-reasons.ts";
 import { marketFields, revisedLines } from "./order-market.ts";
 import { couponCode, triedCoupon, usedCoupon } from "./order-coupon.ts";
+import { checkout, seen } from "./checkout.ts";
+import { instalment } from "./instalments.ts";
+import { orderGiftCard, orderItem, orderPackage, orderService, person } from "./order-lines.ts";
 import { orderPayment, orderRefunds, refundOfPayments, splitPayments } from "./payments.ts";
 
 /** Sales of goods and services (D1–D5, E1–E5; decisions §4). */
@@ -51,38 +54,6 @@ export const orderSteps = ["accept", "prepare", "deliver", "handover"] as const;
 
 /** Maximum number of lines, goods and services together. */
 export const MOST_LINES = 200;
-const person = z.strictObject({ id, name: z.string(), surname: z.string() });
-
-/** Fields of every line; gross amounts in kuruş, of which `tax` is the KDV after `discount`. */
-const lineFields = {
-  id,
-  quantity: z.number().int(),
-  price: amount,
-  /** price × quantity. */
-  total: amount,
-  /** What the line costs without a discount: by the catalogue, or at an administrator's price. */
-  list_total: amount,
-  /** The line's share of the sale's discount. */
-  discount: amount,
-  /** Percent. */
-  tax_rate: z.number(),
-  net: amount,
-  tax: amount,
-  /** Refunded quantity. */
-  refunded_quantity: z.number().int(),
-};
-
-/** `product_id` is null for a marketplace's listing that is none of the business's products. */
-export const orderItem = z.strictObject({ ...lineFields, product_id: id.nullable(), product_name: z.string() });
-export const orderService = z.strictObject({
-  ...lineFields,
-  service_id: id,
-  service_name: z.string(),
-  /** The employee of the service. */
-  employee: person.nullable(),
-  reservation_item_id: id.nullable(),
-});
-
 const shipmentFields = {
   address_line: z.string(),
   address_line_2: z.string(),
@@ -113,6 +84,10 @@ const summary = {
   total: amount,
   paid: amount,
   refunded: amount,
+  /** What the customer still owes of a sale on credit (veresiye), without returned goods. */
+  owed: amount,
+  /** The last day for it; null: the sale was not made on credit. It stays when everything is paid. */
+  due_at: day.nullable(),
   transaction_id: id.nullable(),
   payment_method: tenderMethod.nullable(),
   created_at: instant,
@@ -126,10 +101,13 @@ const summary = {
 export const order = z.strictObject({
   ...summary,
   coupon: usedCoupon.nullable(),
-  /** First one first; the order's `payment_method` is that of the largest, `transaction_id` that of the first. */
+  /** First one first; the order's `payment_method` is that of the largest, `transaction_id` that of the first, once nothing is owed. */
   payments: z.array(orderPayment),
+  instalments: z.array(instalment),
   items: z.array(orderItem),
   services: z.array(orderService),
+  gift_cards: z.array(orderGiftCard),
+  packages: z.array(orderPackage),
   /** KDV of goods and services after discount, by rate. */
   taxes: z.array(z.strictObject({ rate: z.number(), net: amount, tax: amount })),
   shipment: z.strictObject({ ...shipmentFields, shipped_at: instant }).nullable(),
@@ -143,6 +121,11 @@ export const order = z.strictObject({
 export const orderRow = z.strictObject({ ...summary, first_line: z.string(), line_count: z.number().int() });
 
 const quantity = z.number().int("Tam sayı olmalı").min(1).max(100_000);
+
+const cardWorth = "Hediye kartı en az 1 TL, en çok 100.000 TL olabilir";
+const cardAmount = kurus(cardWorth).min(100, cardWorth).max(10_000_000, cardWorth);
+const linesSent = (order: Record<"items" | "services" | "gift_cards" | "packages", readonly unknown[]>): number =>
+  order.items.length + order.services.length + order.gift_cards.length + order.packages.length;
 
 const newOrder = z
   .strictObject({
@@ -160,46 +143,35 @@ const newOrder = z
         }),
       )
       .default([]),
+    gift_cards: z
+      .array(z.strictObject({ amount: cardAmount }))
+      .max(20, "En fazla 20 hediye kartı olabilir")
+      .default([]),
+    /** Session packages; paying the sale gives them to its customer. */
+    packages: z
+      .array(z.strictObject({ package_id: id, price: kurus().optional(), employee_id: id.nullable().default(null) }))
+      .default([]),
     delivery_type: z.enum(placedTypes, "Geçerli bir teslimat türü seçin").default("pos"),
     reservation_id: id.nullable().default(null),
     /** An unpaid order that the new one replaces: it is cancelled. If it was paid, replaced or cancelled meanwhile, 409 with it as `current`. */
     replaces: id.nullable().default(null),
   })
-  .refine(({ items, services }) => items.length + services.length > 0, { path: ["items"], message: "Sepetiniz Boş" })
-  .refine(({ items, services }) => items.length + services.length <= MOST_LINES, {
+  .refine((order) => linesSent(order) > 0, { path: ["items"], message: "Sepetiniz Boş" })
+  .refine((order) => linesSent(order) <= MOST_LINES, {
     path: ["items"],
     message: `En fazla ${MOST_LINES} satır olabilir`,
+  })
+  .refine(({ delivery_type, packages }) => delivery_type === "pos" || packages.length === 0, {
+    path: ["packages"],
+    message: "Paketler yalnızca kasada satılır",
   })
   .refine(({ delivery_type, reservation_id }) => delivery_type === "pos" || reservation_id === null, {
     path: ["reservation_id"],
     message: "Randevular yalnızca kasada ödenir",
-  });
-
-const percent = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "En fazla iki ondalık olabilir");
-
-/** Fields that every event's body may have: the order of the path, and the version that the caller has loaded (an older one is 409 `stale`). */
-const seen = { id: id.optional(), version: z.number().int().optional() };
-
-const checkout = z
-  .strictObject({
-    ...seen,
-    status: z.literal("success").optional(),
-    /** Kuruş. */
-    tips: kurus("Geçerli bir bahşiş girin").default(0),
-    /** Percent of goods and services, after the coupon. */
-    discount: percent.default(0),
-    coupon_code: couponCode.optional(),
-    payment_method: paymentMethod.optional(),
-    /** Instead of `payment_method`; their amounts, tip included, add up to the total. */
-    payments: splitPayments.optional(),
   })
-  .refine(({ payment_method, payments }) => payment_method === undefined || payments === undefined, {
-    path: ["payments"],
-    message: "Ya bir ödeme yöntemi ya da ödemeler verilebilir",
+  .refine(({ delivery_type, gift_cards }) => delivery_type === "pos" || gift_cards.length === 0, {
+    path: ["gift_cards"],
+    message: "Hediye kartları yalnızca kasada satılır",
   });
 
 const needed = line(200, 2, "En az 2 karakter olmalı");
@@ -271,7 +243,16 @@ export const orders = endpoints({
     reply: order,
     changes: ["orders", "accounting", "products", "reservations", "calendar"],
     about:
-      "Takes the payment, in one or several parts: adds their transactions, removes the goods from stock and marks the order paid, once; the same call again returns the same order. Staff may give a discount of at most 20 %, lowered prices included (403).",
+      "Takes the payment, in one or several parts, or a part of it and the rest on credit: adds their transactions, removes the goods from stock and marks the order paid, once; the same call again returns the same order. Staff may give a discount of at most 20 %, lowered prices included (403).",
+  },
+  "POST /api/orders/{id}/payments": {
+    right: "staff",
+    params: idParams,
+    body: z.strictObject({ ...seen, payments: splitPayments }),
+    reply: order,
+    changes: ["orders", "accounting", "contacts"],
+    about:
+      "Collects what is owed of a sale on credit, whole or in part, in kuruş; more than that is 422, and a sale of which nothing is owed 409 `nothing_owed`.",
   },
   "POST /api/orders/{id}/coupon": {
     right: "staff",

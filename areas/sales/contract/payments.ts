@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { paymentMethod, tenderMethod } from "#areas/settings/contract/settings.ts";
+import { cardCode } from "#areas/prepaid/contract/prepaid.ts";
+import { paymentMethods, prepaidMethods } from "#areas/settings/contract/payment-methods.ts";
+import { tenderMethod } from "#areas/settings/contract/settings.ts";
 import { amount, id, instant, kurus } from "#kit/contract/shapes.ts";
 
 /** The payments of an order (decisions §4): one, or several by different methods. Amounts in kuruş, tip included. */
@@ -9,11 +11,25 @@ const tooMany = `En fazla ${MOST_PAYMENTS} ödeme olabilir`;
 const wrongAmount = "Geçerli bir tutar girin";
 const money = kurus(wrongAmount).min(1, wrongAmount);
 
-/** The payments of a checkout. One method may come twice: two cards. */
-export const splitPayments = z
-  .array(z.strictObject({ payment_method: paymentMethod, amount: money }))
-  .min(1, "En az bir ödeme gerekli")
-  .max(MOST_PAYMENTS, tooMany);
+const payment = z
+  .strictObject({
+    payment_method: z.enum([...paymentMethods, ...prepaidMethods]),
+    amount: money,
+    /** The code of the gift card that pays. */
+    gift_card: cardCode.optional(),
+  })
+  .refine(({ payment_method, gift_card }) => (payment_method === "gift_card") === (gift_card !== undefined), {
+    path: ["gift_card"],
+    message: "Hediye kartıyla ödemede kartın kodu gerekir",
+  });
+
+const payments = z.array(payment).max(MOST_PAYMENTS, tooMany);
+
+/** Payments of an order. One method may come twice: two cards. */
+export const splitPayments = payments.min(1, "En az bir ödeme gerekli");
+
+/** The payments of a checkout: none, if the whole sale is on credit. */
+export const checkoutPayments = payments;
 
 /** How much of a refund each payment gives back. */
 export const refundOfPayments = z
@@ -38,13 +54,14 @@ export const orderPayment = z.strictObject({
   transaction_id: id.nullable(),
 });
 
-/** What one payment of an order gave back: when, by whom, and the amount. Those of one refund have the same `at`. */
+/** What one payment of an order gave back, or what returned goods took off the debt: when, by whom, and the amount. Those of one refund have the same `at`. */
 const orderRefund = z.strictObject({
-  /** The refund's transaction. */
-  transaction_id: id,
+  /** The refund's transaction; null: it only lowered what the customer owes. */
+  transaction_id: id.nullable(),
   at: instant,
   by: z.strictObject({ id, name: z.string(), surname: z.string() }).nullable(),
-  payment_method: tenderMethod,
+  /** Null: taken off the debt. */
+  payment_method: tenderMethod.nullable(),
   /** Kuruş, tip included; positive. */
   amount,
   /** The part of the amount that is tip. */
@@ -53,8 +70,9 @@ const orderRefund = z.strictObject({
 
 /** The refunded part of one line. */
 const refundedLine = z.strictObject({
-  /** The refund's transaction; the first one, if several payments gave back. */
-  transaction_id: id,
+  /** The refund's transaction; the first one, if several payments gave back; null: it only lowered the debt. */
+  transaction_id: id.nullable(),
+  at: instant,
   order_item_id: id,
   name: z.string(),
   quantity: z.number().int(),

@@ -12,11 +12,13 @@ export interface PaidLine {
   /** The line's share of the sale's discount. */
   discount: number;
   refunded_quantity: number;
+  /** What the business keeps when all pieces come back, for used sessions of a package; default 0. */
+  kept?: number;
 }
 
 /** The price of the first `count` pieces of a line after discount, rounded half up. Example: 2 of 3 that cost ₺10,00 together are 667. */
-export function givenFor({ quantity, total, discount }: PaidLine, count: number): number {
-  return divideHalfUp(BigInt(total - discount) * BigInt(count), quantity);
+export function givenFor({ quantity, total, discount, kept = 0 }: PaidLine, count: number): number {
+  return divideHalfUp(BigInt(total - discount) * BigInt(count), quantity) - (count === quantity ? kept : 0);
 }
 
 /**

@@ -8,20 +8,22 @@ import type { Line } from "./orders.queries.ts";
 export type NewLine = Omit<Line, "id" | "list_total"> & { offered: number; listPrice: number };
 
 /**
- * The lines of a new order, goods first: the request, completed with the present name, KDV rate and, if none was sent, price. Tracked goods
+ * The lines of a new order, goods first, gift cards last: the request, completed with the present name, KDV rate and, if none was sent, price. Tracked goods
  * are reserved, unless they are sold at the till.
  */
-export function linesOf({ items, services, delivery_type }: NewOrder, basket: Basket): NewLine[] {
+export function linesOf(
+  { items, services, gift_cards, packages, delivery_type }: NewOrder,
+  basket: Basket,
+  language: "tr" | "en",
+): NewLine[] {
   const goods = items.map((item, place) => {
     const listed = basket.products[place] as Basket["products"][number];
     const { tracked, units } = listed;
     const reserved = tracked && delivery_type !== "pos" ? item.quantity * units : 0;
     return {
       ...newLine("product", item, listed),
+      ...sellsNothing,
       product_id: item.product_id,
-      service_id: null,
-      employee: null,
-      reservation_item_id: null,
       units,
       reserved,
     };
@@ -30,17 +32,41 @@ export function linesOf({ items, services, delivery_type }: NewOrder, basket: Ba
     const listed = basket.services[place] as Basket["services"][number];
     const { employee, reservation_item_id } = listed;
     return {
-      ...newLine("service", service, listed),
-      product_id: null,
+      ...newLine("service", listed.prepaid ? { ...service, price: 0 } : service, listed),
+      ...sellsNothing,
       service_id: service.service_id,
       employee,
       reservation_item_id,
-      units: 1,
-      reserved: 0,
     };
   });
-  return [...goods, ...work];
+  const cards = gift_cards.map(({ amount }) => ({
+    ...newLine(
+      "gift_card",
+      { quantity: 1 },
+      { ...giftCard, name: giftCardName[language], price: amount, list_price: amount },
+    ),
+    ...sellsNothing,
+  }));
+  const sessions = packages.map((one, place) => {
+    const listed = basket.packages[place] as Basket["packages"][number];
+    const line = newLine("package", { ...one, quantity: 1 }, listed);
+    return { ...line, ...sellsNothing, package_id: one.package_id, employee: listed.employee };
+  });
+  return [...goods, ...work, ...cards, ...sessions];
 }
+
+const giftCardName = { tr: "Hediye kartı", en: "Gift card" };
+const giftCard = { id: null, tax_rate: 0, enabled: true };
+/** Nothing of the catalogue. */
+const sellsNothing = {
+  product_id: null,
+  service_id: null,
+  package_id: null,
+  employee: null,
+  reservation_item_id: null,
+  units: 1,
+  reserved: 0,
+};
 
 function newLine(kind: LineKind, asked: { quantity: number; price?: number | undefined }, listed: Listed) {
   const { price = listed.price, quantity } = asked;
@@ -55,7 +81,9 @@ function newLine(kind: LineKind, asked: { quantity: number; price?: number | und
     tax_rate: lineKinds[kind].kdv === "sale" ? tax_rate : 0,
     total: price * quantity,
     discount: 0,
+    kept: 0,
     refunded_quantity: 0,
+    card: null,
   };
 }
 
@@ -84,6 +112,14 @@ export function basketErrors(asked: NewOrder, basket: Basket): FieldError[] {
     refuse(employee_id !== null && !service?.employee, `services.${place}.employee_id`, "Geçerli bir çalışan seçin");
     const other = reservation_item_id !== null && service?.reservation_item_id == null;
     refuse(other, `services.${place}.reservation_item_id`, "Bu randevunun satırı değil");
+  });
+  asked.packages.forEach(({ employee_id }, place) => {
+    const one = basket.packages[place];
+    const known = one?.id != null;
+    refuse(!known, `packages.${place}.package_id`, "Geçerli bir paket seçin");
+    refuse(known && !one.enabled, `packages.${place}.package_id`, `${one?.name} satışa kapalı`);
+    const nobody = employee_id === null ? known && one.one_employee : !one?.employee;
+    refuse(nobody, `packages.${place}.employee_id`, "Geçerli bir çalışan seçin");
   });
   return errors;
 }

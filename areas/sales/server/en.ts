@@ -1,5 +1,11 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
+  "Hediye kartıyla ödemede kartın kodu gerekir": "A payment by gift card needs the card's code",
+  "Hediye kartları yalnızca kasada satılır": "Gift cards are sold at the till only",
+  "En fazla 20 hediye kartı olabilir": "There can be at most 20 gift cards",
+  "Hediye kartı en az 1 TL, en çok 100.000 TL olabilir": "A gift card can be worth 1 TL to 100,000 TL",
+  "Hediye kartı veresiye satılamaz": "A gift card can't be sold on credit",
+  "Hediye kartı, bakiye veya hediye kartıyla alınamaz": "A gift card can't be bought with a balance or a gift card",
   "Yalnızca pazaryeri siparişlerinde değiştirilebilir": "Can be changed for orders of a marketplace only",
   "Bu satışın ödemesi az önce alındı.": "This sale was paid a moment ago.",
   "Bu satışın yerine az önce başka bir satış açıldı.": "Another sale was opened in place of this one a moment ago.",
@@ -8,6 +14,17 @@ export default {
     "You can give a discount of 20% at most, lowered prices included.",
   "Bir satışta fiyatları toplam en fazla %20 düşürebilirsiniz.":
     "You can lower the prices of one sale by 20% in total at most.",
+  "Veresiye satışı yalnızca yöneticiler yapabilir.": "Only administrators can sell on credit.",
+  "Veresiye için müşteri seçin": "Choose a customer for a sale on credit",
+  "Bu satışın ödenmemiş borcu yok.": "Nothing is owed of this sale.",
+  "Bahşiş veresiye yazılamaz; en az bahşiş kadar ödeme alın":
+    "A tip can't be left on credit; take at least the tip now",
+  "Vade bugünden önce olamaz": "The due day can't be before today",
+  "Vade en fazla 5 yıl sonra olabilir": "The due day can be 5 years from now at most",
+  "Kalan tutar bu kadar taksite bölünemez": "The rest can't be divided into so many instalments",
+  "2 ile 36 arasında bir taksit sayısı girin": "Enter a number of instalments from 2 to 36",
+  "Ya bir vade ya da taksitler verilebilir": "Give either one due day or instalments",
+  "Borçtan fazlası alınamaz; en fazla {amount}": "No more than what is owed can be taken; {amount} at most",
   "İade edilecek bir tutar yok.": "There is nothing to refund.",
   "Sepetteki bir ürün az önce silindi.": "A product in the cart was deleted a moment ago.",
   "Sepetteki bir hizmet az önce silindi.": "A service in the cart was deleted a moment ago.",
@@ -56,5 +73,8 @@ export default {
   "Kupon kodunu girin": "Enter the coupon code",
   "Geçerli bir bahşiş girin": "Enter a valid tip",
   "Bir satır yalnızca bir kez yazılabilir": "A line can be named only once",
+  "Paketler yalnızca kasada satılır": "Packages are sold at the till only",
+  "Geçerli bir paket seçin": "Choose a valid package",
+  "Sepetteki bir paket az önce silindi.": "A package in the cart was deleted a moment ago.",
   "Bilinmeyen işlem": "An unknown step",
 };

@@ -5,13 +5,14 @@ interface Sold {
   kind: LineKind;
   product_id: number | null;
   service_id: number | null;
+  package_id: number | null;
   employee: { id: number } | null;
   reservation_item_id: number | null;
   quantity: number;
 }
 
-const thingOf = ({ kind, product_id, service_id, employee, reservation_item_id }: Sold): string =>
-  [kind, product_id, service_id, employee?.id, reservation_item_id].join();
+const thingOf = ({ kind, product_id, service_id, package_id, employee, reservation_item_id }: Sold): string =>
+  [kind, product_id, service_id, package_id, employee?.id, reservation_item_id].join();
 
 /**
  * What each new line costs without a discount, in kuruş (decision 0034): its list price, but for as many pieces as the replaced order had

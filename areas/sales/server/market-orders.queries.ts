@@ -5,7 +5,7 @@ import { lineInsert, type Line, type OrderRow } from "./orders.queries.ts";
 export async function replaceLines(
   tx: Db,
   orderId: number,
-  lines: readonly Omit<Line, "id">[],
+  lines: readonly Omit<Line, "id" | "card">[],
   sums: { subtotal: number; discount: number },
 ): Promise<void> {
   await tx.run(sql`delete from order_lines where company_id = ${tx.company} and order_id = ${orderId}`);

@@ -13,7 +13,7 @@ export interface MarketLine {
   taxRate: number;
 }
 
-type NewRow = Omit<Line, "id">;
+type NewRow = Omit<Line, "id" | "card">;
 
 /** What a marketplace collects beyond its lines, as a line of its own. */
 export const EXTRA = "Getir farkı";
@@ -44,6 +44,7 @@ function rowOf({ name, quantity, price, taxRate }: MarketLine, product: ListedPr
     kind: product ? "product" : "listing",
     product_id: product?.id ?? null,
     service_id: null,
+    package_id: null,
     employee: null,
     reservation_item_id: null,
     name,
@@ -52,6 +53,7 @@ function rowOf({ name, quantity, price, taxRate }: MarketLine, product: ListedPr
     total,
     list_total: total,
     discount: 0,
+    kept: 0,
     tax_rate: product?.tax_rate ?? taxRate,
     units: product?.units ?? 1,
     reserved: 0,

@@ -85,6 +85,8 @@ async function billOf({ db, settings }: MarketContext, { lines, total }: MarketO
   const nothing = {
     customer_id: null,
     services: [],
+    gift_cards: [],
+    packages: [],
     delivery_type: "pos" as const,
     reservation_id: null,
     replaces: null,
@@ -138,6 +140,15 @@ async function book({ db, settings }: MarketContext, order: OrderRow, accountId:
   });
   const shares = discountShares(order.lines, 0, discount);
   const lines = order.lines.map((line, place) => ({ id: line.id, discount: shares[place] as number }));
-  const paid = { orderId, booking, status: "success" as const, discount, tips: 0, paymentMethod: "platform" };
+  const paid = {
+    orderId,
+    customerId: undefined,
+    booking,
+    status: "success" as const,
+    discount,
+    tips: 0,
+    paymentMethod: "platform",
+    prepaid: [],
+  };
   await payOrder(db, { ...paid, shares: lines });
 }

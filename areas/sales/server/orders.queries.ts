@@ -3,7 +3,8 @@ import type { LineKind } from "#areas/settings/contract/line-kinds.ts";
 import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { joinOne } from "#kit/server/paging.ts";
 import type { order, orderRow } from "../contract/orders.ts";
-import { insertTenders, paymentsOfOrder } from "./tenders.queries.ts";
+import type { Instalment } from "./credit.rules.ts";
+import { insertTenders, paymentsOfOrder, type PrepaidTenders } from "./tenders.queries.ts";
 
 type Order = z.output<typeof order>;
 type Summary = Omit<z.output<typeof orderRow>, "nextEvents" | "first_line" | "line_count">;
@@ -14,6 +15,8 @@ export interface Line {
   kind: LineKind;
   product_id: number | null;
   service_id: number | null;
+  /** A session package of the catalogue. */
+  package_id: number | null;
   employee: { id: number; name: string; surname: string } | null;
   reservation_item_id: number | null;
   name: string;
@@ -23,24 +26,34 @@ export interface Line {
   /** The price without a discount; the total if an administrator set the price. */
   list_total: number;
   discount: number;
+  /** What the business keeps of a returned session package for its used sessions, kuruş. */
+  kept: number;
   tax_rate: number;
   /** One piece in the stock's own unit: 1, or the ml of a package. */
   units: number;
   /** Reserved for it in the stock, in the stock's own unit. */
   reserved: number;
   refunded_quantity: number;
+  /** What a gift card's line sold; null before it is paid. */
+  card: Order["gift_cards"][number]["card"];
 }
 
 export type OrderRow = Summary &
   Pick<Order, "shipment" | "replaced_by" | "coupon" | "payments"> & {
     cancellation: { reason: string; note: string } | null;
+    /** Of a sale on credit, as agreed at its checkout. */
+    instalments: Instalment[];
     /** When its goods left the stock. */
     goods_left_at: string | null;
     lines: Line[];
   };
 
+const instalmentsOfOrder = sql`case when o.due_at is null then '[]'::json else (
+  select json_agg(json_build_object('number', number, 'due_at', due_at, 'amount', amount) order by number)
+  from instalments where company_id = o.company_id and order_id = o.id) end`;
+
 const orderColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_id, o.subtotal, o.discount, o.tips, o.total, o.paid,
-  o.refunded, o.transaction_id, o.payment_method, o.version, o.courier,
+  o.refunded, o.owed, o.due_at, o.transaction_id, o.payment_method, o.version, o.courier,
   case when o.delivery_type = 'getir' then 'getir' end as source, iso(o.created_at) as created_at, iso(o.approved_at) as approved_at,
   iso(o.prepared_at) as prepared_at, iso(o.goods_left_at) as goods_left_at,
   case when o.cancel_reason is not null then json_build_object('reason', o.cancel_reason, 'note', o.cancel_note) end as cancellation,
@@ -48,7 +61,7 @@ const orderColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_
   (select json_build_object('id', k.id, 'name', k.name, 'code', u.code, 'amount', u.amount, 'returned', u.returned_at is not null)
    from coupon_uses u join coupons k on k.company_id = u.company_id and k.id = u.coupon_id
    where u.company_id = o.company_id and u.order_id = o.id) as coupon,
-  ${paymentsOfOrder} as payments,
+  ${paymentsOfOrder} as payments, ${instalmentsOfOrder} as instalments,
   case when o.delivery_type = 'shipping' then (
     select json_build_object('address_line', address_line, 'address_line_2', address_line_2, 'city', city, 'country_id', country_id,
                              'postal_code', postal_code, 'method', method, 'tracking_code', tracking_code, 'shipped_at', iso(shipped_at))
@@ -62,10 +75,13 @@ export const orderPeople = sql`${joinOne(sql`contacts`, sql`c`, sql`c.company_id
   ${joinOne(sql`reservations`, sql`r`, sql`r.company_id = o.company_id and r.id = o.reservation_id`)}`;
 
 const lines = sql`(select json_agg(json_build_object('id', l.id, 'kind', l.kind, 'product_id', l.product_id, 'service_id', l.service_id,
+    'package_id', l.package_id, 'kept', l.kept,
     'employee', case when w.id is not null then json_build_object('id', w.id, 'name', w.name, 'surname', w.surname) end,
     'reservation_item_id', l.reservation_item_id, 'name', l.name, 'quantity', l.quantity, 'price', l.price, 'total', l.total,
     'list_total', coalesce(l.list_total, l.total), 'discount', l.discount, 'tax_rate', l.tax_rate, 'units', l.units, 'reserved', l.reserved,
-    'refunded_quantity', l.refunded_quantity) order by l.position)
+    'refunded_quantity', l.refunded_quantity, 'card', case when l.kind = 'gift_card' then (
+      select json_build_object('id', a.id, 'hint', a.code_hint, 'left', a."left", 'expires_on', a.expires_on)
+      from prepaid_accounts a where a.company_id = l.company_id and a.order_line_id = l.id) end) order by l.position)
   from order_lines l left join employees w on w.company_id = l.company_id and w.id = l.employee_id
   where l.company_id = o.company_id and l.order_id = o.id) as lines`;
 
@@ -101,21 +117,22 @@ export interface PlacedOrder {
   lines: readonly NewRow[];
 }
 
-type NewRow = Omit<Line, "id">;
+type NewRow = Omit<Line, "id" | "card">;
 
 /** `insert into order_lines …` of an order whose id is selected `from` something as `id`. */
 export function lineInsert(tx: Db, from: Sql, lines: readonly NewRow[]): Sql {
   const column = <K extends keyof NewRow>(key: K) => lines.map((line) => line[key]);
-  return sql`insert into order_lines (company_id, order_id, position, kind, product_id, service_id, employee_id, reservation_item_id, name,
-                                      quantity, price, list_total, tax_rate, units, reserved)
-          select ${tx.company}, placed.id, line.position, kind, product_id, service_id, employee_id, reservation_item_id, name,
+  return sql`insert into order_lines (company_id, order_id, position, kind, product_id, service_id, package_id, employee_id,
+                                      reservation_item_id, name, quantity, price, list_total, tax_rate, units, reserved)
+          select ${tx.company}, placed.id, line.position, kind, product_id, service_id, package_id, employee_id, reservation_item_id, name,
                  quantity, price, nullif(list_total, price * quantity), tax_rate, units, reserved
           from ${from} placed, unnest(${column("kind")}::text[], ${column("product_id")}::bigint[], ${column("service_id")}::bigint[],
+                              ${column("package_id")}::bigint[],
                               ${lines.map((line) => line.employee?.id ?? null)}::bigint[], ${column("reservation_item_id")}::bigint[],
                               ${column("name")}::text[], ${column("quantity")}::int[], ${column("price")}::bigint[],
                               ${column("list_total")}::bigint[],
                               ${column("tax_rate")}::numeric[], ${column("units")}::int[], ${column("reserved")}::bigint[])
-               with ordinality as line(kind, product_id, service_id, employee_id, reservation_item_id, name, quantity, price, list_total, tax_rate, units,
+               with ordinality as line(kind, product_id, service_id, package_id, employee_id, reservation_item_id, name, quantity, price, list_total, tax_rate, units,
                                        reserved, position)
           returning id, position`;
 }
@@ -136,12 +153,16 @@ export function insertOrder(tx: Db, { lines, ...order }: PlacedOrder) {
 
 export interface Payment {
   orderId: number;
+  /** Undefined: it stays as it is. */
+  customerId: number | undefined;
   status: Order["status"];
   discount: number;
   tips: number;
   paymentMethod: string;
   /** The insert of its transactions. */
   booking: Sql;
+  /** Payments out of what was paid in advance. */
+  prepaid: PrepaidTenders["parts"];
   /** The lines' shares of the discount, by line id. */
   shares: readonly { id: number; discount: number }[];
 }
@@ -152,17 +173,24 @@ export interface Payment {
  */
 export function payOrder(tx: Db, { orderId, shares, ...paid }: Payment) {
   return tx.one<Pick<OrderRow, "transaction_id" | "version"> & { tenders: { id: number; transaction_id: number }[] }>(
-    sql`with booked as (${paid.booking}), tendered as (${insertTenders}) ${paid.discount > 0 ? sharing(tx, shares) : empty}
+    sql`with booked as (${paid.booking}), tendered as (${insertTenders(tx, { orderId, parts: paid.prepaid })}) ${sharing(tx, paid.discount, shares)}
         update orders set status = ${paid.status}, discount = ${paid.discount}, tips = ${paid.tips},
           paid = subtotal - ${paid.discount} + ${paid.tips}, transaction_id = (select min(id) from booked),
           payment_method = ${paid.paymentMethod}, goods_left_at = coalesce(goods_left_at, app_now()), version = version + 1
+          ${buyer(paid)}
         where company_id = ${tx.company} and id = ${orderId}
         returning transaction_id, version,
           (select json_agg(json_build_object('id', id, 'transaction_id', transaction_id) order by id) from tendered) as tenders`,
   );
 }
 
-function sharing(tx: Db, shares: Payment["shares"]): Sql {
+/** The customer whom a checkout names for an order without one. */
+export const buyer = ({ customerId }: Pick<Payment, "customerId">): Sql =>
+  customerId === undefined ? empty : sql`, customer_id = ${customerId}`;
+
+/** Writes the lines' shares of an order's discount, as a part of the statement that closes it. */
+export function sharing(tx: Db, discount: number, shares: Payment["shares"]): Sql {
+  if (discount === 0) return empty;
   return sql`, shared as (
       update order_lines l set discount = share.discount
       from unnest(${shares.map((share) => share.id)}::bigint[], ${shares.map((share) => share.discount)}::bigint[]) as share(id, discount)

@@ -79,7 +79,7 @@ export type FlatOrder = Omit<Row, "customer" | "createdBy" | "reservation" | "so
 
 /** Of an order `o` with its `orderPeople`. */
 export const orderFlatColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_id, o.subtotal, o.discount, o.tips, o.total, o.paid,
-  o.refunded, o.transaction_id, o.payment_method, o.version, o.courier, o.created_at, o.approved_at, o.prepared_at, o.first_line, o.line_count,
+  o.refunded, o.owed, o.due_at, o.transaction_id, o.payment_method, o.version, o.courier, o.created_at, o.approved_at, o.prepared_at, o.first_line, o.line_count,
   c.id as customer_id, c.name as customer_name, c.surname as customer_surname, c.phone as customer_phone,
   e.id as seller_id, e.name as seller_name, e.surname as seller_surname, r.code as reservation_code`;
 
@@ -153,6 +153,7 @@ function found(db: Db, wanted: WantedOrders): Source {
 const catalogue = {
   product: { table: sql`products`, found: sql`found_products`, column: sql`l.product_id` },
   service: { table: sql`services`, found: sql`found_services`, column: sql`l.service_id` },
+  package: { table: sql`session_packages`, found: sql`found_packages`, column: sql`l.package_id` },
 };
 const soldThings = Object.values(lineKinds).flatMap(({ sells }) => (sells === null ? [] : [catalogue[sells]]));
 

@@ -5,6 +5,7 @@ import { cancelReasons } from "../contract/cancel-reasons.ts";
 import { orders } from "../contract/orders.ts";
 import { cancelOrder } from "./cancel.ts";
 import { checkOut, tryCouponOn } from "./checkout.ts";
+import { collectOrder } from "./credit.ts";
 import { findOrders, readOrder } from "./find-orders.ts";
 import type { Marketplace, MarketOutcome } from "./marketplace.ts";
 import { placeOrder } from "./orders.ts";
@@ -19,6 +20,7 @@ export const orderRoutes = (marketplace: Marketplace) =>
     "POST /api/orders": (ctx, { body }) => placeOrder(ctx, body),
     "GET /api/orders/{id}": (ctx, { params }) => readOrder(ctx, params.id),
     "POST /api/orders/{id}/checkout": (ctx, { params, body }) => checkOut(ctx, params.id, body),
+    "POST /api/orders/{id}/payments": (ctx, { params, body }) => collectOrder(ctx, params.id, body),
     "POST /api/orders/{id}/coupon": (ctx, { params, body }) => tryCouponOn(ctx, params.id, body.coupon_code),
     "GET /api/orders/{id}/cancel": async (ctx, { params }) => {
       await readOrder(ctx, params.id);

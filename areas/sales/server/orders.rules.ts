@@ -7,7 +7,10 @@ type Status = Order["status"];
 export type OrderEvent = Order["nextEvents"][number];
 
 /** Facts that decide which events an order allows. `courier`: who delivers a marketplace's order, the platform or the salon. */
-export type OrderState = Pick<Order, "status" | "delivery_type" | "transaction_id" | "paid" | "refunded"> & {
+export type OrderState = Pick<
+  Order,
+  "status" | "delivery_type" | "transaction_id" | "paid" | "refunded" | "owed" | "due_at"
+> & {
   courier?: "platform" | "own" | null;
 };
 
@@ -47,21 +50,25 @@ const cancellable: ReadonlySet<Status> = new Set(["new", "accepted", "preparing"
 /** The events with which an order's goods can leave the stock; the first of them counts. */
 export const takesGoods: ReadonlySet<OrderEvent> = new Set(["checkout", "ship", "handover", "deliver"]);
 
+/** A checkout closed it: it is paid, or the rest is owed (veresiye, decision 0088). */
+export const isClosed = ({ transaction_id, due_at }: Pick<OrderState, "transaction_id" | "due_at">): boolean =>
+  transaction_id !== null || due_at !== null;
+
 /**
- * The status after an event, or undefined if it is not allowed (E3, decisions §4). Paid and delivered together is success, in either order;
+ * The status after an event, or undefined if it is not allowed (E3, decisions §4). Closed and delivered together is success, in either order;
  * a refund leaves the status unchanged; what the platform collects is not paid here.
  */
 export function statusAfter(order: OrderState, event: OrderEvent): Status | undefined {
-  const { status, delivery_type: type, transaction_id, paid, refunded, courier } = order;
-  const isPaid = transaction_id !== null;
-  if (event === "refund") return paid > refunded ? status : undefined;
-  if (event === "cancel") return cancellable.has(status) && paid === refunded ? "cancelled" : undefined;
+  const { status, delivery_type: type, paid, refunded, owed, courier } = order;
+  const isSettled = paid === refunded && owed === 0;
+  if (event === "refund") return isSettled ? undefined : status;
+  if (event === "cancel") return cancellable.has(status) && isSettled ? "cancelled" : undefined;
   if (event === "checkout") {
-    if (isPaid || status === "cancelled" || type === "getir") return undefined;
+    if (isClosed(order) || status === "cancelled" || type === "getir") return undefined;
     return type === "pos" || status === "delivered" ? "success" : status;
   }
   const next = ways[type === "getir" ? (courier ?? "platform") : type][status]?.[event];
-  return next === "delivered" && isPaid ? "success" : next;
+  return next === "delivered" && isClosed(order) ? "success" : next;
 }
 
 /** The events that the caller may send next (E3): only administrators refund. */

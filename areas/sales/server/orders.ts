@@ -28,7 +28,7 @@ export async function placeOrder(ctx: Context, asked: NewOrder): Promise<Order> 
   const errors = basketErrors(asked, basket);
   if (errors.length > 0) throw invalid(errors);
   await refuseSecondOrder(ctx, basket);
-  const lines = withListTotals(ctx, linesOf(asked, basket), replaced);
+  const lines = withListTotals(ctx, linesOf(asked, basket, ctx.settings.defaults.language), replaced);
   const subtotal = subtotalOf(lines);
   if (subtotal === null) throw invalidField("items", "Bir satış en fazla 1 milyar lira olabilir", "too_big");
   if (!ctx.user.isAdmin && staffDiscountLeft(lines) < 0) throw problems.prices_too_low();
@@ -80,6 +80,9 @@ function newOrder(
     total: subtotal,
     paid: 0,
     refunded: 0,
+    owed: 0,
+    due_at: null,
+    instalments: [],
     transaction_id: null,
     payment_method: null,
     approved_at: null,
@@ -119,7 +122,12 @@ async function auditPlaced(ctx: Context, id: number, lines: NewLine[], replaces:
   const edited = lines.filter((line) => line.price !== line.offered);
   const by = ctx.user.id;
   if (edited.length > 0) {
-    const named = ({ name, product_id, service_id }: NewLine) => ({ name, product_id, service_id });
+    const named = ({ name, product_id, service_id, package_id }: NewLine) => ({
+      name,
+      product_id,
+      service_id,
+      ...(package_id !== null && { package_id }),
+    });
     const before = edited.map((line) => ({ ...named(line), price: line.offered }));
     const after = edited.map((line) => ({ ...named(line), price: line.price }));
     await audit(ctx.db, { by, action: "price_changed", entity: "order", id, before, after });

@@ -1,4 +1,10 @@
-import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
+import {
+  isPrepaid,
+  type PaymentMethod,
+  type PrepaidMethod,
+  type SaleMethod,
+  type TenderMethod,
+} from "#areas/settings/contract/payment-methods.ts";
 import type { FieldError } from "#kit/contract/problem.ts";
 import { shareOut } from "#kit/contract/shares.ts";
 import {
@@ -11,8 +17,10 @@ import {
 
 /** One payment of a sale, kuruş, tip included. */
 export interface SentPayment {
-  payment_method: PaymentMethod;
+  payment_method: SaleMethod;
   amount: number;
+  /** The code of the gift card that pays. */
+  gift_card?: string | undefined;
 }
 
 /** A payment with its share of the tip, both parts of `amount`. */
@@ -20,14 +28,46 @@ export interface SharedPayment extends SentPayment {
   tips: number;
 }
 
+/** A payment by a way of the books. */
+export type MoneyPayment = SharedPayment & { payment_method: PaymentMethod };
+/** A payment out of what was paid in advance; `place` in the list that was sent. */
+export type PrepaidPayment = SharedPayment & { payment_method: PrepaidMethod; place: number };
+
+const isMoney = (payment: SharedPayment): payment is MoneyPayment => !isPrepaid(payment.payment_method);
+
 /**
- * The payments of a sale with the tip shared over them by largest remainder. Null: they do not add up to the total. Example: a tip of 10 on
- * 66 in cash and 44 by card is 6 and 4.
+ * The payments of an event as they are written: those of the books first. If all were made in advance, a payment of 0 by `usual` stands for
+ * the sale in the books (decision 0093).
  */
-export function withTips(payments: readonly SentPayment[], total: number, tips: number): SharedPayment[] | null {
-  const amounts = payments.map(({ amount }) => amount);
-  if (amounts.reduce((sum, amount) => sum + amount, 0) !== total) return null;
-  const shares = shareOut(tips, amounts);
+export function byLedger(
+  payments: readonly SharedPayment[],
+  usual: PaymentMethod,
+): { money: MoneyPayment[]; prepaid: PrepaidPayment[] } {
+  const money = payments.filter(isMoney);
+  const prepaid = payments.flatMap((payment, place) =>
+    isPrepaid(payment.payment_method) ? [{ ...payment, payment_method: payment.payment_method, place }] : [],
+  );
+  const none = { payment_method: usual, amount: 0, tips: 0 };
+  return { money: money.length === 0 && prepaid.length > 0 ? [none] : money, prepaid };
+}
+
+/** Without the payment of 0 that stands in the books for a sale that was paid in advance. */
+export const shownPayments = <P extends { amount: number }>(payments: readonly P[]): P[] =>
+  payments.filter(({ amount }) => amount > 0 || payments.length === 1);
+
+/** What payments, or instalments, come to, kuruş. */
+export const sumOf = (payments: readonly { amount: number }[]): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * The payments of a sale with the tip shared over them by largest remainder; none is more than its payment if the tip is not more than all
+ * of them. Example: a tip of 10 on 66 in cash and 44 by card is 6 and 4.
+ */
+export function withTips(payments: readonly SentPayment[], tips: number): SharedPayment[] {
+  const shares = shareOut(
+    tips,
+    payments.map(({ amount }) => amount),
+  );
   return payments.map((payment, place) => ({ ...payment, tips: shares[place] as number }));
 }
 
@@ -37,13 +77,18 @@ export function mainMethod<M extends string>(payments: readonly { payment_method
   return largest.payment_method;
 }
 
+const moneyFirst = <P extends { payment_method: TenderMethod }>(payments: readonly P[]): P[] => [
+  ...payments.filter(({ payment_method }) => !isPrepaid(payment_method)),
+  ...payments.filter(({ payment_method }) => isPrepaid(payment_method)),
+];
+
 /** Whether a repeated checkout sends the payments that were made. */
 export const samePayments = (
-  made: readonly { payment_method: string; amount: number }[],
+  made: readonly { payment_method: TenderMethod; amount: number }[],
   sent: readonly SentPayment[],
 ): boolean =>
   made.length === sent.length &&
-  sent.every(
+  moneyFirst(sent).every(
     ({ payment_method, amount }, place) =>
       made[place]?.payment_method === payment_method && made[place]?.amount === amount,
   );

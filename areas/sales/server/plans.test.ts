@@ -70,6 +70,8 @@ const asked = {
   created_by_id: 1,
   customer_id: 1,
   services: [],
+  gift_cards: [],
+  packages: [],
   delivery_type: "pos" as const,
   reservation_id: null,
   replaces: null,

@@ -10,7 +10,7 @@ export const problems = defineProblems({
   reservation_ordered: {
     status: 409,
     message: "Bu randevunun zaten bir satışı var.",
-    constraint: "orders_live_of_reservation",
+    constraint: "orders_bill_of_reservation",
   },
   discount_too_high: {
     status: 403,
@@ -22,6 +22,13 @@ export const problems = defineProblems({
     message: "Bir satışta fiyatları toplam en fazla %20 düşürebilirsiniz.",
     field: "items",
   },
+  credit_not_allowed: {
+    status: 403,
+    message: "Veresiye satışı yalnızca yöneticiler yapabilir.",
+    field: "due_at",
+  },
+  credit_needs_customer: { status: 422, message: "Veresiye için müşteri seçin", field: "customer_id" },
+  nothing_owed: { status: 409, message: "Bu satışın ödenmemiş borcu yok." },
   nothing_to_refund: { status: 422, message: "İade edilecek bir tutar yok.", field: "items" },
   bad_country: {
     status: 422,
@@ -41,6 +48,12 @@ export const problems = defineProblems({
     message: "Sepetteki bir hizmet az önce silindi.",
     field: "services",
     constraint: "order_lines_service_fkey",
+  },
+  package_gone: {
+    status: 422,
+    message: "Sepetteki bir paket az önce silindi.",
+    field: "packages",
+    constraint: "order_lines_package_fkey",
   },
   customer_gone: {
     status: 422,
@@ -67,10 +80,14 @@ const states: Record<string, string> = {
  * 409: the event is not allowed now. Its sentence names the order's state, with the current order as `current`.
  * Example: "Bu sipariş hazırlanıyor ve ödemesi alındı; önce iade edin."
  */
-export function notAllowed(event: string, current: { status: string; paid: number; refunded: number }): Problem {
+export function notAllowed(
+  event: string,
+  current: { status: string; paid: number; refunded: number; owed: number },
+): Problem {
   const due = current.paid - current.refunded;
+  const isOpen = due > 0 || current.owed > 0;
   const state = states[current.status];
-  const advice = event === "cancel" && due > 0 ? "önce iade edin" : "bu işlem şu anda yapılamaz";
+  const advice = event === "cancel" && isOpen ? "önce iade edin" : "bu işlem şu anda yapılamaz";
   const message =
     due > 0
       ? `Bu sipariş ${state} ve ödemesi alındı; ${advice}.`

@@ -273,6 +273,7 @@ test("each refund lists its lines and who made it; another company's order is no
   const [, refund, last] = await books(id);
   expect(one).toEqual({
     transaction_id: refund.id,
+    at: refunds[0]?.at,
     order_item_id: first,
     name: "Argan Şampuan",
     quantity: 1,

@@ -179,7 +179,7 @@ describe("the database refuses", () => {
          select company_id, 'order', 6000, 'cash', (select min(id) from accounts a where a.company_id = o.company_id), id from orders o where id = ${id};
        insert into tenders (company_id, order_id, payment_method, amount, account_id, transaction_id)
          select company_id, order_id, 'cash', 6000, account_id, id from transactions where order_id = ${id};
-       insert into tenders (company_id, order_id, payment_method, amount) values (${till.company}, ${id}, 'gift_card', 4000);
+       insert into tenders (company_id, order_id, payment_method, amount) values (${till.company}, ${id}, 'deposit', 4000);
        update orders set paid = total, status = 'success', transaction_id = (select id from transactions where order_id = $1) where id = $1`,
       id,
     );

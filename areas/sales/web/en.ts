@@ -36,6 +36,7 @@ export default {
   till: {
     products: "Products",
     services: "Services",
+    packages: "Packages",
     unfinished: "Unfinished sales",
     search: "Search products",
     searchServices: "Search services",
@@ -88,6 +89,7 @@ export default {
     employeeOf: "Employee of {name}",
     remove: "{name}: remove",
     tooLow: "Prices can be lowered by 20% in total at most",
+    packageCustomer: "Choose a customer for the package",
     tooLowText: "You are {amount} below the limit. Raise a price or ask an administrator.",
     priceNow: "Now {price} in the catalogue",
     usePrice: "Use",
@@ -333,7 +335,13 @@ export default {
     list: "Refunds",
     kept: "Remaining",
   },
+  credit: {
+    begin: "On credit",
+    owed: "Still owed",
+    offDebt: "Taken off the debt",
+  },
   receipt: {
+    openCard: "Open the gift card · {amount} left",
     title: "Sale",
     previous: "Previous sale",
     next: "Next sale",

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useListState } from "#kit/web/use-list-state.ts";
+import { receiptOf } from "./parts/receipt-of.ts";
 import { emptyCart, type Order } from "./parts/till/cart.ts";
 import { Till } from "./parts/till/till.tsx";
 import { useCart } from "./parts/till/use-cart.ts";
@@ -14,9 +15,12 @@ export default function NewSaleScreen() {
   const order = useListState().get("order");
   if (!order) return <Till state={state} />;
   const inCart = String(state.cart.placed?.id) === order;
-  const done = ({ transaction_id }: Order): void => {
-    if (inCart) state.change(() => ({ ...emptyCart, receipt: transaction_id }));
-    history.replace((inCart && state.cart.from) || "/sales/new-sale");
+  const done = (paid: Order): void => {
+    if (inCart) state.change(() => ({ ...emptyCart, receipt: receiptOf(paid) }));
+    // A gift card that was just sold is opened for its code.
+    const card = paid.gift_cards[0]?.card;
+    if (card) history.replace(`/sales/prepaid?open=${card.id}`);
+    else history.replace((inCart && state.cart.from) || "/sales/new-sale");
   };
   return <Checkout orderId={order} inCart={inCart} onDone={done} />;
 }

@@ -36,6 +36,7 @@ export default {
   till: {
     products: "Ürünler",
     services: "Hizmetler",
+    packages: "Paketler",
     unfinished: "Sonuçlanmamış Satışlar",
     search: "Ürün Ara",
     searchServices: "Hizmet Ara",
@@ -88,6 +89,7 @@ export default {
     employeeOf: "{name} çalışanı",
     remove: "{name}: çıkar",
     tooLow: "Fiyatlar toplamda en fazla %20 düşürülebilir",
+    packageCustomer: "Paket için müşteri seçin",
     tooLowText: "Sınırın {amount} altındasınız. Fiyatı yükseltin veya bir yöneticiye danışın.",
     priceNow: "Katalogda artık {price}",
     usePrice: "Kullan",
@@ -333,7 +335,13 @@ export default {
     list: "İadeler",
     kept: "Kalan",
   },
+  credit: {
+    begin: "Veresiye",
+    owed: "Kalan borç",
+    offDebt: "Borçtan düşüldü",
+  },
   receipt: {
+    openCard: "Hediye kartını aç · kalan {amount}",
     title: "Satış",
     previous: "Önceki satış",
     next: "Sonraki satış",

@@ -5,9 +5,9 @@
  */
 export interface LineKindFacts {
   /** The array of an order in the contract that has its lines; null: the contract has none yet. */
-  list: "items" | "services" | null;
+  list: "items" | "services" | "gift_cards" | "packages" | null;
   /** What it sells of the catalogue. The search of orders finds the line by that name. */
-  sells: "product" | "service" | null;
+  sells: "product" | "service" | "package" | null;
   /** Its pieces leave the stock, and a refund may put them back. */
   stock: boolean;
   /** Whose pay its net counts for, and as which part: the seller's, or the line's employee's (the seller's if none is named). */
@@ -40,17 +40,25 @@ export const lineKinds = {
     coupon: true,
     receipt: "pieces",
   },
-  // Prepaid sessions.
+  // Prepaid sessions (decision 0092).
   package: {
-    list: null,
-    sells: null,
+    list: "packages",
+    sells: "package",
     stock: false,
     commission: { of: "employee", as: "service" },
     kdv: "sale",
     coupon: false,
     receipt: "employee",
   },
-  gift_card: { list: null, sells: null, stock: false, commission: null, kdv: "use", coupon: false, receipt: "pieces" },
+  gift_card: {
+    list: "gift_cards",
+    sells: null,
+    stock: false,
+    commission: null,
+    kdv: "use",
+    coupon: false,
+    receipt: "pieces",
+  },
   deposit: { list: null, sells: null, stock: false, commission: null, kdv: "use", coupon: false, receipt: "pieces" },
   // A marketplace's listing that is none of the business's products.
   listing: {

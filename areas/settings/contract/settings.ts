@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { id, line } from "#kit/contract/shapes.ts";
+import { id, kurus, line } from "#kit/contract/shapes.ts";
 import { zone } from "#kit/contract/zone.ts";
 import { paymentMethods, tenderMethods } from "./payment-methods.ts";
 
@@ -39,6 +39,14 @@ export const defaults = z.strictObject({
   negative_stock: z.boolean(),
   /** "Çalışanlar ciroyu görsün": staff see sums of all takings, not only their own. */
   staff_sees_takings: z.boolean(),
+  /** "Çalışanlar veresiye satabilsin": staff may leave a part of a sale to be paid later. */
+  staff_sells_on_credit: z.boolean(),
+  /** "Kasa sayımı": cash drawers are opened and closed with a count (decision 0091). */
+  cash_drawers: z.boolean(),
+  /** "Kör sayım": staff who count don't see what an open drawer should hold. */
+  blind_count: z.boolean(),
+  /** A difference above it needs an administrator, kuruş. */
+  drawer_difference_limit: kurus("Geçerli bir tutar girin"),
   /** All employees must sign in with a second factor (decision 0024). */
   require_second_factor: z.boolean(),
   working_hours: weekHours,

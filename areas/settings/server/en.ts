@@ -4,6 +4,7 @@ export default {
   "Kapatılmış bir kayıt seçilemez": "What has been switched off cannot be chosen",
   "Hesabın para birimi işletmeninkiyle aynı olmalı": "The account must have the business's currency",
   "İlk işlemden sonra para birimi değiştirilemez": "The currency cannot change after the first transaction",
+  "Önce açık kasayı sayıp kapatın": "Count and close the open drawer first",
   "Önce kendi hesabınızda iki adımlı girişi açın": "Turn two-step sign-in on for your own account first",
 
   "Bu iş artık başarısız değil; listeyi yenileyin.": "This job is no longer failed; refresh the list.",

@@ -22,26 +22,31 @@ test("the database accepts a line only with the row that its kind sells", async 
   const client = await owner.connect();
   await client.query("begin");
   await client.query("set local session_replication_role = replica");
-  const insert = (kind: string, product: number | null, service: number | null) =>
+  const insert = (kind: string, product: number | null, service: number | null, sold: number | null = null) =>
     client.query("savepoint one").then(() =>
       client
         .query(
-          `insert into order_lines (company_id, order_id, position, kind, product_id, service_id, name, quantity, price)
-           values (1, 1, 0, $1, $2, $3, 'x', 1, 1)`,
-          [kind, product, service],
+          `insert into order_lines (company_id, order_id, position, kind, product_id, service_id, package_id, name, quantity, price)
+           values (1, 1, 0, $1, $2, $3, $4, 'x', 1, 1)`,
+          [kind, product, service, sold],
         )
         .then(() => "taken")
         .catch((error: { constraint: string }) => client.query("rollback to one").then(() => error.constraint)),
     );
   for (const [kind, { sells }] of kinds)
-    for (const [product, service] of [
-      [1, null],
-      [null, 1],
-      [null, null],
-      [1, 1],
+    for (const [product, service, sold] of [
+      [1, null, null],
+      [null, 1, null],
+      [null, null, 1],
+      [null, null, null],
+      [1, 1, null],
+      [null, 1, 1],
     ] as const) {
-      const fits = (product !== null) === (sells === "product") && (service !== null) === (sells === "service");
-      expect(await insert(kind, product, service), kind).toBe(fits ? "taken" : "order_lines_kind_check");
+      const fits =
+        (product !== null) === (sells === "product") &&
+        (service !== null) === (sells === "service") &&
+        (sold !== null) === (sells === "package");
+      expect(await insert(kind, product, service, sold), kind).toBe(fits ? "taken" : "order_lines_kind_check");
     }
   expect(await insert("gold", null, null)).toBe("order_lines_kind_check");
   await client.query("rollback");
@@ -51,7 +56,7 @@ test("the database accepts a line only with the row that its kind sells", async 
 test("only products leave the stock, and every array of the contract has one kind of the catalogue", () => {
   expect(kindsThat(({ stock }) => stock)).toEqual(kindsThat(({ sells }) => sells === "product"));
   const lists = kinds.flatMap(([, { list, sells }]) => (sells === null ? [] : (list ?? [])));
-  expect(lists.toSorted()).toEqual(["items", "services"]);
+  expect(lists.toSorted()).toEqual(["items", "packages", "services"]);
 });
 
 test("prepaid kinds have no KDV and no commission before they are used", () => {

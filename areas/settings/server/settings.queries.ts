@@ -28,7 +28,8 @@ export async function insertSettings(
   );
 }
 
-const zoned = sql`jsonb_build_object('require_second_factor', false, 'staff_sees_takings', false) || s.defaults
+const zoned = sql`jsonb_build_object('require_second_factor', false, 'staff_sees_takings', false, 'staff_sells_on_credit', false,
+    'cash_drawers', false, 'blind_count', false, 'drawer_difference_limit', 1000) || s.defaults
   || jsonb_build_object('timezone', c.timezone, 'hours_confirmed', s.hours_confirmed) as defaults`;
 const from = sql`from settings s join companies c on c.id = s.company_id`;
 
@@ -83,6 +84,14 @@ export function unfitDefaults(
 export async function hasBooks(db: Db): Promise<boolean> {
   const { any } = await db.one<{ any: boolean }>(
     sql`select exists (select from transactions where company_id = ${db.company}) as any`,
+  );
+  return any;
+}
+
+/** Whether any cash drawer is open. */
+export async function hasOpenDrawer(db: Db): Promise<boolean> {
+  const { any } = await db.one<{ any: boolean }>(
+    sql`select exists (select from drawer_sessions where company_id = ${db.company} and closed_at is null) as any`,
   );
   return any;
 }

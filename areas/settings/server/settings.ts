@@ -12,6 +12,7 @@ import {
   exchangeAccounts,
   getSettings,
   hasBooks,
+  hasOpenDrawer,
   insertSettings,
   lockSettings,
   mergeSettings,
@@ -42,6 +43,10 @@ export async function startSettings(tx: Db): Promise<void> {
       accounts_by_method: {},
       negative_stock: false,
       staff_sees_takings: false,
+      staff_sells_on_credit: false,
+      cash_drawers: false,
+      blind_count: false,
+      drawer_difference_limit: 1000,
       require_second_factor: false,
       working_hours,
     },
@@ -65,6 +70,7 @@ export async function changeSettings(
   const current = await lockSettings(ctx.db);
   await everyField(
     () => refuseDemand(ctx, defaults),
+    () => refuseOpenDrawers(ctx.db, defaults),
     () => changeDefaults(ctx.db, current.defaults, defaults as DefaultsChange),
     () => changeNumbering(zoned, "invoicing", current.invoicing, invoicing),
     () => changeNumbering(zoned, "billing", current.billing, billing),
@@ -83,6 +89,12 @@ function refuseDemand(
 ) {
   const own = "Önce kendi hesabınızda iki adımlı girişi açın";
   if (demand && !person.hasSecondFactor) throw invalidField("defaults.require_second_factor", own, "no_second_factor");
+}
+
+/** An open drawer is counted before drawers are switched off, so that none stays open unseen. */
+async function refuseOpenDrawers(tx: Db, { cash_drawers: on }: { cash_drawers?: boolean | undefined }) {
+  if (on === false && (await hasOpenDrawer(tx)))
+    throw invalidField("defaults.cash_drawers", "Önce açık kasayı sayıp kapatın", "drawer_open");
 }
 
 /** Taxes and accounts are checked in the effective currency: the old one if it can't be changed. */

@@ -113,10 +113,14 @@ export default {
     usualAccount: "Default account ({account})",
     negative_stock: "Negative stock",
     staff_sees_takings: "Staff see revenue",
+    staff_sells_on_credit: "Staff may sell on credit",
+    cash_drawers: "Cash drawer",
     require_second_factor: "Ask employees for two-step sign-in",
     hints: {
       negative_stock: "Products that are out of stock can be sold too; their stock falls below zero.",
       staff_sees_takings: "While this is off, only administrators see totals; everyone always sees their own pay.",
+      staff_sells_on_credit: "While this is off, only administrators do.",
+      cash_drawers: "It is opened and closed with a count.",
       require_second_factor:
         "After the password a code or a passkey is asked for. An employee who has not set it up can do nothing in this business until then.",
     },

@@ -25,6 +25,11 @@ const confirm: ("before_first_year" | "future_date")[] = ["before_first_year"];
 
 const tax = ({ mark }: Salon) => ({ name: `${mark} Vergi`, rate: 7.5, type: "excluded" as const, enabled: true });
 
+/** The transaction of a sale. */
+const paymentOf = async ({ make }: Salon) =>
+  (await make<{ payments: { transaction_id: number }[] }>("POST /api/orders/{id}/checkout")).payments[0]!
+    .transaction_id;
+
 /** An income that somebody types into the books. */
 const typedRow = async (salon: Salon) => ({
   type: "income" as const,
@@ -163,11 +168,11 @@ export const samples: Samples = {
     body: await payment(salon),
   }),
   "POST /api/accounting/bill/{id}/cancel": (salon) => issued("bill")(salon),
-  "GET /api/accounting/transactions/{id}/document": async ({ make }) => ({
-    params: { id: String((await make<{ transaction_id: number }>("POST /api/orders/{id}/checkout")).transaction_id) },
+  "GET /api/accounting/transactions/{id}/document": async (salon) => ({
+    params: { id: String(await paymentOf(salon)) },
   }),
-  "POST /api/accounting/transactions/{id}/send": async ({ make }) => ({
-    params: { id: String((await make<{ transaction_id: number }>("POST /api/orders/{id}/checkout")).transaction_id) },
+  "POST /api/accounting/transactions/{id}/send": async (salon) => ({
+    params: { id: String(await paymentOf(salon)) },
     body: { channel: "whatsapp", to: "", confirm: ["sent_before"] },
   }),
   "POST /api/accounting/transactions": async (salon) => ({ body: await typedRow(salon) }),
@@ -185,7 +190,7 @@ export const samples: Samples = {
     return { params, body: { reason: `${salon.mark} düzeltme` } };
   },
   "POST /api/accounting/transfers": async (salon) => ({ body: await transfer(salon) }),
-  "GET /api/accounting/transactions/{id}": async ({ make }) => ({
-    params: { id: String((await make<{ transaction_id: number }>("POST /api/orders/{id}/checkout")).transaction_id) },
+  "GET /api/accounting/transactions/{id}": async (salon) => ({
+    params: { id: String(await paymentOf(salon)) },
   }),
 };

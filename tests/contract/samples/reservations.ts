@@ -1,5 +1,6 @@
 import type { Salon } from "../salon.ts";
 import { branch } from "./access.ts";
+import { soldPackage } from "./packages.ts";
 import { days, list, own, type Samples } from "./sample.ts";
 
 const line = async ({ make, once, mark, employee }: Salon) => ({
@@ -15,10 +16,13 @@ const line = async ({ make, once, mark, employee }: Salon) => ({
   seat: null,
 });
 
+/** A line of a new appointment, which uses no session of a package. */
+const newLine = async (salon: Salon) => ({ ...(await line(salon)), package_service_id: null });
+
 const booking = async (salon: Salon) => ({
   customer_id: (await salon.make("POST /api/contacts/{type}")).id,
   starting_at: `${salon.freeDay()} 10:00`,
-  items: [await line(salon)],
+  items: [await newLine(salon)],
   notes: `${salon.mark} not`,
   custom_fields: { renk: "kızıl" },
   contact: null,
@@ -34,7 +38,12 @@ export interface Booked {
 /** Of appointments, seats and the calendar. */
 export const samples: Samples = {
   "GET /api/reservations": () => ({ query: { ...list, ...days, status: "new", customer_id: "1" } }),
-  "POST /api/reservations": async (salon) => ({ body: { ...(await booking(salon)), status: "new" } }),
+  "POST /api/reservations": async (salon) => {
+    const { items, ...body } = await booking(salon);
+    const { services } = await soldPackage(salon, items[0]?.service_id, body.customer_id, null);
+    const lines = items.map((item) => ({ ...item, package_service_id: services[0]?.id ?? null }));
+    return { body: { ...body, items: lines, status: "new" } };
+  },
   "GET /api/reservations/{id}": own("POST /api/reservations"),
   "PUT /api/reservations/{id}": async (salon) => {
     const made = await salon.make<Booked>("POST /api/reservations");

@@ -37,10 +37,34 @@ export const paidOrder = async (salon: Salon) => {
   return id;
 };
 
+/** A session package; one for all orders. */
+const onePackage = async (salon: Salon) =>
+  salon.once("POST /api/session-packages", {
+    name: `${salon.mark} kür`,
+    price: 900_000,
+    services: [{ service_id: (await salon.make("POST /api/services")).id, count: 10 }],
+  });
+
+/** A day in a month. */
+const soon = () => new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
+
+/** A sale to a customer who owes all of it. */
+export async function creditOrder(salon: Salon): Promise<{ id: number; customer_id: number; total: number }> {
+  const { id: customer_id } = await salon.make("POST /api/contacts/{type}");
+  const items = [{ product_id: (await salon.make("POST /api/products")).id, quantity: 1 }];
+  const { id } = await salon.post("POST /api/orders", { created_by_id: salon.employee, customer_id, items });
+  const { total } = await salon.admin.call("POST /api/orders/{id}/checkout", {
+    params: { id },
+    body: { payments: [], due_at: soon() },
+  });
+  return { id, customer_id, total };
+}
+
 const couponCode = async ({ make }: Salon) => (await make<{ code: string }>("POST /api/marketing/coupons")).code;
 
 interface Paid {
   id: number;
+  owed: number;
   items: { id: number; quantity: number; total: number; discount: number; refunded_quantity: number }[];
   payments: { id: number }[];
 }
@@ -52,21 +76,41 @@ export const samples: Samples = {
     body: {
       created_by_id: salon.employee,
       customer_id: (await salon.make("POST /api/contacts/{type}")).id,
+      gift_cards: [{ amount: 10_000 }],
       items: [{ product_id: (await salon.make("POST /api/products")).id, quantity: 2, price: 25_000 }],
       ...(await fromReservation(salon)),
+      packages: [
+        {
+          package_id: await onePackage(salon),
+          price: 900_000,
+          employee_id: salon.employee,
+        },
+      ],
       delivery_type: "pos",
       replaces: await unpaid(salon),
     },
   }),
   "GET /api/orders/{id}": own("POST /api/orders"),
-  "POST /api/orders/{id}/checkout": async ({ make }) => {
-    const order = await make<{ id: number; subtotal: number }>("POST /api/orders");
+  "POST /api/orders/{id}/checkout": async ({ admin, make, post, employee }) => {
+    await admin.call("POST /api/settings", { body: { defaults: { staff_sells_on_credit: true } } });
+    const { id: customer_id } = await make("POST /api/contacts/{type}");
+    const items = [{ product_id: (await make("POST /api/products")).id, quantity: 2, price: 25_000 }];
+    const asked = { created_by_id: employee, customer_id, items };
+    const order = await post<{ id: number; subtotal: number; customer: { id: number } }>("POST /api/orders", asked);
     const payments = [
       { payment_method: "cash" as const, amount: 500 },
-      { payment_method: "credit_card" as const, amount: order.subtotal },
+      { payment_method: "credit_card" as const, amount: order.subtotal - 1000 },
     ];
-    return { params: { id: String(order.id) }, body: { status: "success", tips: 500, discount: 0, payments } };
+    const instalments = { count: 2, first_due_at: soon() };
+    return {
+      params: { id: String(order.id) },
+      body: { status: "success", tips: 500, discount: 0, payments, instalments, customer_id: order.customer.id },
+    };
   },
+  "POST /api/orders/{id}/payments": async (salon) => ({
+    params: { id: String((await creditOrder(salon)).id) },
+    body: { payments: [{ payment_method: "cash" as const, amount: 500 }] },
+  }),
   "POST /api/orders/{id}/coupon": async (salon) => ({
     ...(await own("POST /api/orders")(salon)),
     body: { coupon_code: await couponCode(salon) },
@@ -92,7 +136,8 @@ export const samples: Samples = {
     const order = await make<Paid>("POST /api/orders/{id}/checkout");
     const [line, payment] = [order.items[0]!, order.payments[1]!];
     const items = [{ order_item_id: line.id, quantity: 1 }];
-    const payments = [{ payment_id: payment.id, amount: lineRefund(line, 1) }];
+    // The rest of the line is taken off what is owed.
+    const payments = [{ payment_id: payment.id, amount: lineRefund(line, 1) - order.owed }];
     return {
       params: { id: String(order.id) },
       body: { items, restock: true, tips: false, reason: `${mark} iade`, coupon: true, payments },

@@ -1,5 +1,5 @@
 import { slot } from "#kit/web/slot.ts";
-import type { Reservation } from "./reservation/reservation-form.ts";
+import type { LineForm, Reservation } from "./reservation/reservation-form.ts";
 
 export interface PaymentProps {
   reservation: Reservation;
@@ -13,3 +13,17 @@ export interface PaymentProps {
 
 /** Slot for "Ödeme al" of the reservation drawer; the sales area fills it. */
 export const reservationPayment = slot<PaymentProps>();
+
+export interface SessionProps {
+  /** Absent: a new appointment, whose choice is sent with it. */
+  reservationId: number | undefined;
+  customerId: number | undefined;
+  /** The day of the visit. */
+  day: string;
+  lines: readonly LineForm[];
+  /** Chooses the package whose session a line of a new appointment uses. */
+  onChoose: (index: number, packageServiceId: number | null) => void;
+}
+
+/** Slot for the session packages that an appointment can use; the packages area fills it. */
+export const visitSessions = slot<SessionProps>();

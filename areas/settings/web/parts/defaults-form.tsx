@@ -10,7 +10,13 @@ import type { Settings, SettingsFormProps } from "../settings.screen.tsx";
 import classes from "./settings.module.css";
 import { useSaveSettings } from "./use-save-settings.ts";
 
-const switches = ["negative_stock", "staff_sees_takings", "require_second_factor"] as const;
+const switches = [
+  "negative_stock",
+  "staff_sees_takings",
+  "staff_sells_on_credit",
+  "cash_drawers",
+  "require_second_factor",
+] as const;
 
 /** Option value for the default account. */
 const USUAL = 0;
@@ -56,15 +62,15 @@ export function DefaultsForm({ settings, books }: SettingsFormProps) {
 function useDefaultsForm({ defaults }: Settings): Form<Values> {
   const t = useTranslations("settings.error");
   const { payment_method, account, accounts_by_method: named } = defaults;
-  const { negative_stock, staff_sees_takings, require_second_factor } = defaults;
   const accounts = Object.fromEntries(paymentMethods.map((method) => [method, named[method] ?? USUAL]));
   const stored = {
     defaults: {
       payment_method,
       account,
-      negative_stock,
-      staff_sees_takings,
-      require_second_factor,
+      ...(Object.fromEntries(switches.map((name) => [name, defaults[name]])) as Record<
+        (typeof switches)[number],
+        boolean
+      >),
       accounts_by_method: accounts as Record<PaymentMethod, number>,
     },
   };

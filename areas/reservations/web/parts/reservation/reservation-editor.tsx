@@ -10,7 +10,7 @@ import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
 import type { NewPlace } from "../reservation-drawer.tsx";
-import { type PaymentProps, reservationPayment } from "../reservation-payment.ts";
+import { type PaymentProps, reservationPayment, visitSessions } from "../reservation-payment.ts";
 import { CancelReason } from "./cancel-reason.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { ReservationCustomer } from "./reservation-customer.tsx";
@@ -108,9 +108,31 @@ function Fields({ editor, inside, onSend }: FieldsProps) {
       )}
       <ReservationStart editor={editor} />
       <ReservationLines editor={editor} />
+      <Sessions editor={editor} />
       <Note editor={editor} />
       {seen && <ReservationHistory id={seen.id} />}
     </>
+  );
+}
+
+/** The session packages that the lines can use, if the packages area has filled the slot. */
+function Sessions({ editor: { form, seen, put } }: { editor: Editor }) {
+  const Slot = visitSessions.component;
+  const { customer, items, starting_at } = form.values;
+  const choose = (index: number, packageService: number | null): void =>
+    put({ items: items.map((line, place) => (place === index ? { ...line, packageService } : line)) });
+  return (
+    Slot && (
+      <Suspense>
+        <Slot
+          reservationId={seen?.id}
+          customerId={customer?.id}
+          day={starting_at.slice(0, 10)}
+          lines={items}
+          onChoose={choose}
+        />
+      </Suspense>
+    )
   );
 }
 

@@ -26,6 +26,8 @@ export interface LineForm {
   minutes: number | null;
   employee: Named | null;
   seat: Named | null;
+  /** Of a new appointment: what of a session package it uses. */
+  packageService?: number | null;
 }
 
 /** A reservation in the drawer. Times are wall-clock times, "2026-11-20 14:00". */
@@ -132,7 +134,11 @@ export function newBody({ customer, starting_at, notes, items }: ReservationForm
     customer_id: customer?.id ?? null,
     starting_at,
     status: "new" as const,
-    items: items.map((line) => ({ ...sentLine(line), starting_at: line.start })),
+    items: items.map((line) => ({
+      ...sentLine(line),
+      starting_at: line.start,
+      ...(line.packageService && { package_service_id: line.packageService }),
+    })),
     notes,
     custom_fields: {},
     ...(force && { force }),

@@ -63,7 +63,7 @@ export function CheckoutDialog({ orderId, begun, onDone, onClose }: CheckoutDial
 function Payment({ order, method, onDone }: { order: Order; method: PaymentMethod; onDone: () => void }) {
   const checkout = useCheckout(order, method, onDone);
   const cart = useCartLink(order.id);
-  const isSale = order.delivery_type === "pos";
+  const isSale = order.delivery_type === "pos" && order.gift_cards.length === 0;
   return (
     <div className={classes.payment}>
       {checkout.short && <ShortNotice order={order} cart={cart} {...checkout.short} />}

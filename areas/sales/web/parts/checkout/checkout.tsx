@@ -7,6 +7,7 @@ import { Page } from "#kit/web/page.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
+import { isClosed } from "../receipt-of.ts";
 import type { CartLink } from "./add-goods.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { SettledLink, useSettled } from "./settled.tsx";
@@ -53,6 +54,6 @@ function Settled({ order, onDone }: Pick<CheckoutProps, "onDone"> & { order: Ord
       <SettledLink order={order} /> <Button onClick={() => onDone(order)}>{t("newSale")}</Button>
     </>
   );
-  const icon = order.transaction_id === null ? IconBan : IconCircleCheck;
+  const icon = isClosed(order) ? IconCircleCheck : IconBan;
   return <EmptyState icon={icon} title={title} text={text} action={action} />;
 }

@@ -31,7 +31,7 @@ export function OrderSummary({ checkout, cart, onUnpaid }: OrderSummaryProps) {
           <dd>{order.createdBy && fullName(order.createdBy)}</dd>
         </dl>
         <OrderLines order={order} />
-        <AddGoods cart={cart} />
+        {checkout.order.gift_cards.length === 0 && <AddGoods cart={cart} />}
         <div className={classes.sums}>
           <PaymentSums checkout={checkout} />
         </div>

@@ -22,7 +22,8 @@ interface PaymentButtonsProps {
 /** The total and the two buttons (D4): "Satışı tamamla" at the position of "Devam Et"; below it "Ödeme Alınmadı", only for till sales. */
 export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
   const t = useTranslations("sales.checkout");
-  const { order, total, pay, busy } = checkout;
+  const credit = useTranslations("sales.credit");
+  const { order, total, due, pay, busy, values } = checkout;
   const rests = useRest();
   const unpaid = useLeaveUnpaid(order, onUnpaid);
   return (
@@ -31,6 +32,12 @@ export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
         <span>{t("total")}</span>
         <strong aria-live="polite">{formatKurus(total)}</strong>
       </p>
+      {values.credit && (
+        <p className={classes.rest}>
+          <span>{credit("owed")}</span>
+          <span>{formatKurus(Math.max(0, due - (values.credit.paid ?? 0)))}</span>
+        </p>
+      )}
       <Button size="pay" fullWidth loading={busy} aria-disabled={rests} onClick={() => rests || void pay()}>
         {t("pay")}
       </Button>

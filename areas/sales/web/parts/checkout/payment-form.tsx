@@ -35,7 +35,7 @@ export function PaymentForm({ order, cart, method, onDone }: PaymentFormProps) {
         {phone && (
           <>
             <PaymentSums checkout={checkout} count={count} />
-            <AddGoods cart={cart} />
+            {order.gift_cards.length === 0 && <AddGoods cart={cart} />}
           </>
         )}
       </Page>

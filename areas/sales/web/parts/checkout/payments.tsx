@@ -1,10 +1,18 @@
 import { Button } from "@mantine/core";
 import IconArrowsSplit2 from "@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs";
 import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
-import { type Ref, useEffect, useRef, useState } from "react";
+import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
+import { type Ref, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { useClock, useSession } from "#kit/web/session.ts";
+import { useApi } from "#kit/web/use-api.ts";
 import classes from "./payments.module.css";
+import { addDays } from "#kit/web/time.ts";
+import { advanceFields } from "./advance-slot.ts";
+import { creditFields } from "./credit-slot.ts";
+import { newCredit } from "./credit.ts";
+import { closedDrawer } from "./drawer-slot.ts";
 import { newSplit } from "./split.ts";
 import { MethodChoice } from "./tip-and-method.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
@@ -15,17 +23,19 @@ const CashChange = lazyPart(async () => (await import("./cash-change.tsx")).Cash
 /** How the total is paid: by one method, or in parts; for cash the change (D4). */
 export function Payments({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations("sales.checkout");
-  const { values, put, split, total, errors } = checkout;
+  const { order, values, put, split, due, errors } = checkout;
   const [counts, setCounts] = useState(false);
   const begin = useFocusAfterSplit(values.parts !== null);
   const cash = cashOf(checkout);
+  const isWhole = !values.parts && !values.credit;
   return (
     <>
-      {values.parts && split ? (
+      <Advance checkout={checkout} />
+      {due === 0 && values.advance.length > 0 ? null : values.parts && split ? (
         <SplitPayment
           parts={values.parts}
           split={split}
-          total={total}
+          total={due}
           error={errors.payments}
           onChange={(parts) => put({ parts })}
           onWhole={(method) => put({ method, parts: null })}
@@ -34,8 +44,9 @@ export function Payments({ checkout }: { checkout: CheckoutState }) {
         <MethodChoice value={values.method} onChange={(method) => put({ method })} />
       )}
       <div className={classes.more}>
-        {!values.parts && total > 1 && (
-          <BeginSplit ref={begin} onClick={() => put({ parts: newSplit(values.method) })} />
+        {isWhole && due > 1 && <BeginSplit ref={begin} onClick={() => put({ parts: newSplit(values.method) })} />}
+        {isWhole && due > 0 && order.gift_cards.length === 0 && (
+          <BeginCredit onBegin={(dueAt) => put({ credit: newCredit(dueAt) })} />
         )}
         {cash > 0 && !counts && (
           <Button variant="subtle" leftSection={<IconCoins size={18} />} onClick={() => setCounts(true)}>
@@ -43,8 +54,81 @@ export function Payments({ checkout }: { checkout: CheckoutState }) {
           </Button>
         )}
       </div>
+      <Credit checkout={checkout} />
       {cash > 0 && counts && <CashChange due={cash} />}
+      {cash > 0 && <Drawer />}
     </>
+  );
+}
+
+/** Says that the drawer is closed, in a business that counts its cash. */
+function Drawer() {
+  const isCounted = useApi("GET /api/settings").data?.defaults.cash_drawers ?? false;
+  const Closed = closedDrawer.component;
+  if (!isCounted || !Closed) return null;
+  return (
+    <Suspense>
+      <Closed />
+    </Suspense>
+  );
+}
+
+const WEEK = 7;
+
+/** "Veresiye", for those who may leave a part of a sale to be paid later. */
+function BeginCredit({ onBegin }: { onBegin: (dueAt: string) => void }) {
+  const t = useTranslations("sales.credit");
+  const clock = useClock();
+  const { isAdmin } = useSession();
+  const allowed = useApi("GET /api/settings").data?.defaults.staff_sells_on_credit ?? false;
+  if (!isAdmin && !allowed) return null;
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconHourglass size={18} />}
+      onClick={() => onBegin(addDays(clock.today(), WEEK))}
+    >
+      {t("begin")}
+    </Button>
+  );
+}
+
+/** What the server refused of the payments in advance. */
+const refusalOf = (errors: CheckoutState["errors"]): string | undefined =>
+  Object.entries(errors).find(([field]) => /^payments\.\d+\./.test(field))?.[1];
+
+function Advance({ checkout: { order, values, put, total, advanceErrors, errors } }: { checkout: CheckoutState }) {
+  const Fields = advanceFields.component;
+  // Gift cards are bought with money.
+  if (!Fields || order.gift_cards.length > 0 || total === 0) return null;
+  return (
+    <Suspense>
+      <Fields
+        customerId={order.customer?.id ?? null}
+        total={total}
+        parts={values.advance}
+        errors={advanceErrors}
+        refusal={refusalOf(errors)}
+        onChange={(advance) => put({ advance })}
+      />
+    </Suspense>
+  );
+}
+
+function Credit({ checkout: { values, put, due, order, creditError } }: { checkout: CheckoutState }) {
+  const Fields = creditFields.component;
+  if (!values.credit || !Fields) return null;
+  return (
+    <Suspense>
+      <Fields
+        values={values.credit}
+        total={due}
+        error={creditError}
+        hasCustomer={order.customer !== null}
+        onChange={(credit) => put({ credit })}
+        onWhole={() => put({ credit: null })}
+      />
+    </Suspense>
   );
 }
 
@@ -69,7 +153,8 @@ function useFocusAfterSplit(isSplit: boolean) {
 }
 
 /** The part of the total that is paid in cash. */
-function cashOf({ values, split, total }: CheckoutState): number {
-  if (!split) return values.method === "cash" ? total : 0;
+function cashOf({ values, split, due }: CheckoutState): number {
+  if (values.credit) return values.method === "cash" ? (values.credit.paid ?? 0) : 0;
+  if (!split) return values.method === "cash" ? due : 0;
   return split.paid.reduce((sum, { payment_method, amount }) => sum + (payment_method === "cash" ? amount : 0), 0);
 }

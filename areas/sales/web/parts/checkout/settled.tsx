@@ -3,26 +3,29 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
+import { isClosed, receiptOf } from "../receipt-of.ts";
 
 type Order = ReplyOf<"GET /api/orders/{id}">;
 
 /** A sale that can no longer be paid: paid, replaced or cancelled, usually at another till. */
-export function useSettled({ code, paid, transaction_id, replaced_by }: Order): { title: string; text: string } {
+export function useSettled(order: Order): { title: string; text: string } {
   const t = useTranslations("sales.checkout");
+  const { code, paid, replaced_by } = order;
   const facts = { code, total: formatKurus(paid), other: replaced_by?.code ?? "" };
-  const kind = transaction_id !== null ? "isPaid" : replaced_by ? "isReplaced" : "isCancelled";
+  const kind = isClosed(order) ? "isPaid" : replaced_by ? "isReplaced" : "isCancelled";
   return { title: t(kind), text: t(`${kind}Text`, facts) };
 }
 
 /** Link to the receipt, or to the sale that replaces it; none for a cancelled one. */
 export function SettledLink({ order, main = false }: { order: Order; main?: boolean }) {
   const t = useTranslations("sales");
-  const { transaction_id, replaced_by } = order;
+  const { replaced_by } = order;
   const variant = main ? "filled" : "default";
-  if (transaction_id !== null) {
-    const search = { open: String(transaction_id) } as never;
+  if (isClosed(order)) {
+    const receipt = receiptOf(order);
+    const [to, open] = receipt === null ? (["/sales/orders", order.id] as const) : (["/sales/sales", receipt] as const);
     return (
-      <Button component={Link} variant={variant} to="/sales/sales" search={search}>
+      <Button component={Link} variant={variant} to={to} search={{ open: String(open) } as never}>
         {t("toast.openReceipt")}
       </Button>
     );

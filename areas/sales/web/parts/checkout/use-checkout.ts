@@ -3,14 +3,18 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus, percentOf } from "#kit/contract/money.ts";
+import { advanceErrors, type AdvanceError, type AdvancePart, sumOfParts } from "#areas/prepaid/contract/spending.ts";
+import type { CallOf } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { percentWithin, staffDiscountLeft } from "../../../contract/discount.ts";
 import { linesOfOrder } from "../lines-of-order.ts";
+import { receiptOf } from "../receipt-of.ts";
 import { type Order, usePutOrder } from "../orders/use-order.ts";
 import { type CheckoutCoupon, useCoupon } from "./use-coupon.ts";
+import { creditBody, type CreditError, creditError, type CreditValues } from "./credit.ts";
 import { type Split, type SplitPart, splitOf } from "./split.ts";
 import { decimalOf, percentOfText } from "#kit/contract/numbers.ts";
 
@@ -24,6 +28,10 @@ export interface PaymentValues {
   method: PaymentMethod;
   /** Several payments instead of one by `method`. */
   parts: SplitPart[] | null;
+  /** A part is paid later. */
+  credit: CreditValues | null;
+  /** Paid out of the customer's balance, or by gift cards. */
+  advance: AdvancePart[];
 }
 
 type Field = "discount" | "tips" | "payments";
@@ -41,8 +49,14 @@ export interface CheckoutState {
   /** The discount in kuruş, without the coupon's. */
   off: number;
   total: number;
+  /** What the payments in advance leave of the total. */
+  due: number;
+  /** What is wrong with each of `values.advance`. */
+  advanceErrors: (AdvanceError | null)[];
   /** The amounts of `values.parts`. */
   split: Split | null;
+  /** What is wrong with `values.credit`, once paying was tried. */
+  creditError: CreditError | null;
   /** "Satışı tamamla". */
   pay: () => Promise<void>;
   busy: boolean;
@@ -55,13 +69,7 @@ export interface CheckoutState {
  * once however often it is pressed. Amounts in kuruş.
  */
 export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: Order) => void): CheckoutState {
-  const [values, setValues] = useState<PaymentValues>({
-    tipPercent: 0,
-    tips: 0,
-    discount: "0",
-    method: usual,
-    parts: null,
-  });
+  const [values, setValues] = useState(newValues(usual));
   const [tried, setTried] = useState(false);
   const coupon = useCoupon(order);
   const { send, busy, short, refused, forget } = useSend(order, onPaid, coupon.refuse);
@@ -74,16 +82,20 @@ export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: 
   const tips = values.tips ?? 0;
   const total = left - off + tips;
   // A total that can't be divided, such as one that a coupon covers, is one payment.
-  const split = values.parts && total > 1 ? splitOf(values.parts, total) : null;
+  const due = Math.max(0, total - sumOfParts(values.advance));
+  const advance = advanceErrors(values.advance, total);
+  const split = values.parts && due > 1 ? splitOf(values.parts, due) : null;
   const wrong = useWrong(values, most !== null && off > most ? limit : null, split);
+  const { credit } = values;
+  const notOnCredit =
+    credit && creditError(credit, { total: due, tips: tips - (total - due), hasCustomer: order.customer !== null });
   const pay = async (): Promise<void> => {
     setTried(true);
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(wrong).length > 0 || notOnCredit || advance.isWrong) return;
     const code = await coupon.settle();
     if (code === null) return;
     const coupon_code = code === "" ? {} : { coupon_code: code };
-    const by = split ? { payments: split.paid } : { payment_method: values.method };
-    await send({ status: "success", tips, discount: percent, ...by, ...coupon_code });
+    await send({ status: "success", tips, discount: percent, ...howPaid(values, split, due), ...coupon_code });
   };
   return {
     order,
@@ -97,11 +109,40 @@ export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: 
     coupon,
     off,
     total,
+    due,
+    advanceErrors: advance.parts,
     split,
+    creditError: tried ? notOnCredit : null,
     pay,
     busy: busy || coupon.busy,
     short,
   };
+}
+
+const newValues = (method: PaymentMethod): PaymentValues => ({
+  tipPercent: 0,
+  tips: 0,
+  discount: "0",
+  method,
+  parts: null,
+  credit: null,
+  advance: [],
+});
+
+/** The payments of the checkout's body. */
+function howPaid({ method, credit, advance }: PaymentValues, split: Split | null, due: number) {
+  const inAdvance = advance.map(({ payment_method, amount, gift_card }) => ({
+    payment_method,
+    amount: amount ?? 0,
+    ...(gift_card !== undefined && { gift_card }),
+  }));
+  if (credit) {
+    const { payments, ...terms } = creditBody(credit, method);
+    return { payments: [...payments, ...inAdvance], ...terms };
+  }
+  if (inAdvance.length === 0 && !split) return { payment_method: method };
+  const money = split?.paid ?? (due > 0 ? [{ payment_method: method, amount: due }] : []);
+  return { payments: [...money, ...inAdvance] };
 }
 
 const limitOf = (most: number, subtotal: number) => ({
@@ -133,14 +174,7 @@ function useWrong({ discount, tips }: PaymentValues, limit: CheckoutState["limit
   return wrong;
 }
 
-interface Body {
-  status: "success";
-  tips: number;
-  discount: number;
-  payment_method?: PaymentMethod;
-  payments?: Split["paid"];
-  coupon_code?: string;
-}
+type Body = CallOf<"POST /api/orders/{id}/checkout">["body"];
 
 function useSend(order: Order, onPaid: (order: Order) => void, refuseCoupon: (sentence: string) => void) {
   const t = useTranslations("sales.toast");
@@ -153,9 +187,9 @@ function useSend(order: Order, onPaid: (order: Order) => void, refuseCoupon: (se
     setShort(null);
     try {
       const paid = await act({ params: { id: order.id }, body });
-      const receipt = () =>
-        void navigate({ to: "/sales/sales", search: { open: String(paid.transaction_id) } as object });
-      toast.success(t("paid"), { action: { label: t("openReceipt"), onClick: receipt } });
+      const id = receiptOf(paid);
+      const receipt = () => void navigate({ to: "/sales/sales", search: { open: String(id) } as object });
+      toast.success(t("paid"), id === null ? {} : { action: { label: t("openReceipt"), onClick: receipt } });
       // The checkout must be closed before the pages behind it show the order as paid.
       onPaid(paid);
       put(paid);

@@ -11,6 +11,8 @@ import receipt from "../receipt/receipt.module.css";
 import { PaymentList } from "../receipt/payment-list.tsx";
 import { RefundList } from "../receipt/refund-list.tsx";
 import { partsOf } from "../receipt/whole.ts";
+import { Owed } from "../receipt/owed.tsx";
+import { isClosed, paymentState, receiptOf } from "../receipt-of.ts";
 import { ElapsedTime } from "./elapsed-time.tsx";
 import { approvalOf, preparationOf } from "./elapsed.ts";
 import classes from "./order-detail.module.css";
@@ -52,7 +54,7 @@ function Badges({ order: { status, refunded } }: OrderProps) {
 function About({ order }: OrderProps) {
   const t = useTranslations("sales");
   const clock = useClock();
-  const { customer, createdBy, delivery_type, created_at, reservation, replaced_by, transaction_id } = order;
+  const { customer, createdBy, delivery_type, created_at, reservation, replaced_by } = order;
   const beyondTill = delivery_type !== "pos";
   return (
     <Facts>
@@ -79,14 +81,22 @@ function About({ order }: OrderProps) {
           </OpenIn>
         )}
       </Fact>
-      <Fact label={t("receipt.title")}>
-        {transaction_id && (
-          <OpenIn list="/sales/sales" id={transaction_id}>
-            {t("toast.openReceipt")}
-          </OpenIn>
-        )}
-      </Fact>
+      <ReceiptFact order={order} />
     </Facts>
+  );
+}
+
+function ReceiptFact({ order }: OrderProps) {
+  const t = useTranslations("sales");
+  const id = receiptOf(order);
+  return (
+    <Fact label={t("receipt.title")}>
+      {id !== null && (
+        <OpenIn list="/sales/sales" id={id}>
+          {t("toast.openReceipt")}
+        </OpenIn>
+      )}
+    </Fact>
   );
 }
 
@@ -105,12 +115,13 @@ function Customer({ id, phone, ...name }: NonNullable<Order["customer"]>) {
   );
 }
 
-function Payment({ order: { transaction_id, payment_method, payments } }: OrderProps) {
+function Payment({ order }: OrderProps) {
   const t = useTranslations("sales.method");
+  const { payment_method, payments } = order;
   const methods = [...new Set(payments.map((payment) => payment.payment_method))];
   return (
     <span className={classes.payment}>
-      <StatusBadge of="payment" status={transaction_id === null ? "unpaid" : "paid"} />
+      <StatusBadge of="payment" status={isClosed(order) && order.owed === 0 ? "paid" : paymentState(order)} />
       {methods.length > 1 ? methods.map((method) => t(method)).join(" + ") : payment_method && t(payment_method)}
     </span>
   );
@@ -140,6 +151,7 @@ function Sums({ order }: OrderProps) {
       {payments.length > 1 && <PaymentList payments={partsOf(order)} current={null} />}
       <RefundList order={order} />
       {refunded > 0 && <SumLine label={t("refund.kept")} amount={paid - refunded} />}
+      <Owed order={order} />
     </>
   );
 }

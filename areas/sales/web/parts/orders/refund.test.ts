@@ -16,6 +16,8 @@ const order = {
   refunded: 0,
   tips: 5_000,
   services: [{ ...line(1, 1, 30_200), service_name: "Fön" }],
+  packages: [],
+  gift_cards: [],
   items: [{ ...line(2, 3, 25_000, 10_200), product_name: "Şampuan" }],
 } as unknown as Order;
 

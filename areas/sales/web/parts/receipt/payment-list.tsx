@@ -9,9 +9,14 @@ export function PaymentList({ payments, current }: { payments: Whole["payments"]
   const t = useTranslations("sales");
   return (
     <ul className={classes.refunds} aria-label={t("checkout.split.title")}>
-      {payments.map(({ id, method, amount }) => (
-        <li key={id}>
-          {id === current ? (
+      {payments.map(({ id, method, amount }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the payments keep their places
+        <li key={place}>
+          {method === null ? (
+            t("credit.offDebt")
+          ) : id === null ? (
+            <span>{t(`method.${method}`)}</span>
+          ) : id === current ? (
             <span aria-current="true">{t(`method.${method}`)}</span>
           ) : (
             <OpenIn list="/sales/sales" id={id}>

@@ -97,13 +97,18 @@ function Sums({ sale, order, whole }: ReceiptProps & { whole: Whole }) {
       <strong className={classes.total}>
         <Line label={t("receipt.total")} value={formatKurus(whole.total)} />
       </strong>
-      {whole.payments.length > 1 ? (
+      {whole.payments.length > 1 || own?.due_at ? (
         whole.payments.map(({ id, method, amount }) => (
-          <Line key={id} label={t(`method.${method}`)} value={formatKurus(amount)} />
+          <Line
+            key={id ?? "off debt"}
+            label={method === null ? t("credit.offDebt") : t(`method.${method}`)}
+            value={formatKurus(amount)}
+          />
         ))
       ) : (
         <Line label={t("sales.method")} value={t(`method.${sale.payment_method}`)} />
       )}
+      {own && own.owed > 0 && <Line label={t("credit.owed")} value={formatKurus(own.owed)} />}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useClock } from "#kit/web/session.ts";
 import { OrderLines, SumLine, useDiscounts } from "../checkout/order-lines.tsx";
 import type { Sale } from "../sales-list/use-sales.ts";
 import classes from "./receipt.module.css";
+import { Owed } from "./owed.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { RefundList } from "./refund-list.tsx";
 import { SaleBadge } from "./sale-badge.tsx";
@@ -26,11 +27,11 @@ export function Receipt({ sale, order }: ReceiptProps) {
   const t = useTranslations("sales");
   const refund = useRefund(sale);
   const whole = wholeOf(sale, order, refund);
-  const isPart = whole.payments.length > 1;
+  const isPart = whole.payments.length > 1 || (whole.payments[0]?.amount ?? whole.total) !== whole.total;
   return (
     <>
       <Headline caption={t(isPart ? "receipt.part" : "receipt.total")} badge={<SaleBadge sale={sale} />}>
-        {formatKurus(sale.total)}
+        {formatKurus(isPart ? sale.total : whole.total)}
       </Headline>
       <About sale={sale} order={order} />
       {order && (
@@ -47,9 +48,26 @@ export function Receipt({ sale, order }: ReceiptProps) {
           </p>
           {isPart && <PaymentList payments={whole.payments} current={sale.id} />}
           {sale.refund_of === null && <RefundList order={order} />}
+          {sale.refund_of === null && <Owed order={order} />}
+          {sale.refund_of === null && <GiftCards order={order} />}
         </section>
       )}
     </>
+  );
+}
+
+/** Links to the gift cards that were sold, for their codes. */
+function GiftCards({ order }: { order: NonNullable<ReceiptProps["order"]> }) {
+  const t = useTranslations("sales.receipt");
+  return order.gift_cards.map(
+    ({ card }) =>
+      card && (
+        <p key={card.id}>
+          <OpenIn list="/sales/prepaid" id={card.id}>
+            {t("openCard", { amount: formatKurus(card.left) })}
+          </OpenIn>
+        </p>
+      ),
   );
 }
 

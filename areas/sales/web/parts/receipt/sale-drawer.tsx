@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import IconReceiptRefund from "@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -14,13 +14,10 @@ import classes from "../orders/order-actions.module.css";
 import { refundableLines } from "../orders/refund.ts";
 import { type Order, useOrder } from "../orders/use-order.ts";
 import type { Sale } from "../sales-list/use-sales.ts";
+import { receiptPapers } from "./papers-slot.ts";
 import { PrintedReceipt } from "./printed-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
 
-const InvoiceButton = lazyPart(
-  async () => (await import("#areas/accounting/web/parts/documents/invoice-button.tsx")).InvoiceButton,
-);
-const SendButton = lazyPart(async () => (await import("#areas/accounting/web/parts/send/send-button.tsx")).SendButton);
 const RefundDialog = lazyPart(async () => (await import("../orders/refund-dialog.tsx")).RefundDialog);
 
 /** A sale's receipt beside the list; the arrows move through the rows without closing it (E1). */
@@ -41,10 +38,7 @@ export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sal
       foot={
         <div className={classes.buttons}>
           {sale?.refund_of === null && order && <RefundButton key={order.id} order={order} />}
-          {sale?.refund_of === null && order && refundableLines(order).length > 0 && (
-            <InvoiceButton key={`invoice ${order.id}`} orderId={order.id} />
-          )}
-          {sale && <SendReceipt key={`send ${sale.id}`} sale={sale} />}
+          <Papers sale={sale} order={order} />
           <Button leftSection={<IconPrinter size={18} />} disabled={!ready} onClick={() => setPrinting(true)}>
             {t("print")}
           </Button>
@@ -63,8 +57,10 @@ export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sal
   );
 }
 
-function SendReceipt({ sale: { id, contact_id: contactId } }: { sale: Sale }) {
-  return <SendButton endpoint="POST /api/accounting/transactions/{id}/send" id={id} contactId={contactId} />;
+function Papers({ sale, order }: { sale: Sale | undefined; order: Order | undefined }) {
+  const { component: Part } = receiptPapers;
+  const canInvoice = sale?.refund_of === null && order && refundableLines(order).length > 0;
+  return <Suspense>{Part && <Part sale={sale} orderId={canInvoice ? order.id : null} />}</Suspense>;
 }
 
 /** "İade et", if the server allows it: something is left to refund, and the caller has the right. */

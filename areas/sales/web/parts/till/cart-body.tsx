@@ -8,7 +8,7 @@ import { Notice } from "#kit/web/notice.tsx";
 import { useSession } from "#kit/web/session.ts";
 import classes from "./cart-body.module.css";
 import { CartLines } from "./cart-lines.tsx";
-import { type Cart, chooseQuantities, discountLeft } from "./cart.ts";
+import { type Cart, chooseQuantities, discountLeft, lacksCustomer } from "./cart.ts";
 import type { CartState } from "./use-cart.ts";
 import { SellerSelect } from "./seller-select.ts";
 import { useMe } from "./use-me.ts";
@@ -35,6 +35,7 @@ export function CartBody({ state, errors }: { state: CartState; errors: Record<s
       </div>
       {cart.saved && <SavedQuantities state={state} saved={cart.saved} />}
       <TooLow cart={cart} />
+      {lacksCustomer(cart) && <NoCustomer />}
       {cart.lines.length > 0 ? (
         <CartLines state={state} errors={errors} />
       ) : (
@@ -51,6 +52,16 @@ export function CartBody({ state, errors }: { state: CartState; errors: Record<s
         </div>
       )}
     </>
+  );
+}
+
+/** A session package belongs to a customer, who must be chosen first. */
+function NoCustomer() {
+  const t = useTranslations("sales.cart");
+  return (
+    <div className={classes.question}>
+      <Notice tone="warning" icon={IconAlertTriangle} title={t("packageCustomer")} />
+    </div>
   );
 }
 

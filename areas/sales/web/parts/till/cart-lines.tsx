@@ -3,7 +3,15 @@ import type { PickedEmployee } from "#areas/employees/web/parts/employee-select.
 import { offeredPrice } from "#areas/employees/web/parts/offered-price.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { GoodsLine } from "../goods-line.tsx";
-import { type CartLine, changeLine, type LineChange, priceNews, removeLine, withEmployee } from "./cart.ts";
+import {
+  type CartLine,
+  changeLine,
+  type LineChange,
+  priceNews,
+  removeLine,
+  withEmployee,
+  withPackageEmployee,
+} from "./cart.ts";
 import classes from "./cart-lines.module.css";
 import { SellerSelect } from "./seller-select.ts";
 import { useMe } from "./use-me.ts";
@@ -71,10 +79,27 @@ function Line({ line, seller, today, error, change }: LineProps) {
       }}
       {...(line.service
         ? { employee: <LineEmployee line={line} seller={seller} change={change} /> }
-        : { onQuantity: (next: number) => put({ quantity: next }) })}
+        : line.package
+          ? { employee: <PackageEmployee line={line} seller={seller} change={change} /> }
+          : { onQuantity: (next: number) => put({ quantity: next }) })}
       onRemove={() => change((now) => removeLine(now, key))}
       hint={news}
       error={error}
+    />
+  );
+}
+
+/** Who gives the sessions of a package: the seller by default. */
+function PackageEmployee({ line, seller, change }: Pick<LineProps, "line" | "seller" | "change">) {
+  const t = useTranslations("sales.cart");
+  const me = useMe();
+  return (
+    <SellerSelect
+      label={null}
+      spoken={t("employeeOf", { name: line.name })}
+      mark="dot"
+      value={line.package?.employee ?? seller ?? me}
+      onChange={(employee) => change((now) => withPackageEmployee(now, line.key, employee))}
     />
   );
 }

@@ -78,6 +78,7 @@ describe("an unfinished sale (D5, S06)", () => {
         price: 100,
         quantity,
       })),
+      packages: [],
       services: [
         {
           id: 90,

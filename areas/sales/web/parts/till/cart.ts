@@ -16,11 +16,19 @@ export interface CartService {
   reservation_item_id: number | null;
 }
 
+/** `employee`: who gives the sessions; null: the seller. */
+export interface CartPackage {
+  package_id: number;
+  employee: PickedEmployee | null;
+}
+
 export interface CartLine {
   key: string;
   /** Only for goods; absent for a service. */
   product_id: number | null;
   service: CartService | null;
+  /** Only of a session package. */
+  package?: CartPackage;
   name: string;
   /** null: the field's text is no amount. */
   price: number | null;
@@ -69,13 +77,42 @@ export function addProduct(cart: Cart, { id, name, price }: Pick<Product, "id" |
 
 /** Adds a service as a separate line each time, because another employee may do it. */
 export function addService(cart: Cart, { id, name, price }: { id: number; name: string; price: number }): Cart {
-  const keys = new Set(cart.lines.map(({ key }) => key));
-  let place = 1;
-  while (keys.has(`s${id}.${place}`)) place += 1;
   const service = { service_id: id, employee: null, reservation_item_id: null };
-  const line = { key: `s${id}.${place}`, product_id: null, service, name, price, list_price: price, quantity: 1 };
+  const line = { key: freeKey(cart, `s${id}`), product_id: null, service, name, price, list_price: price, quantity: 1 };
   return { ...cart, lines: [...cart.lines, line] };
 }
+
+/** Adds a session package as a separate line each time. */
+export function addPackage(cart: Cart, { id, name, price }: { id: number; name: string; price: number }): Cart {
+  const line = { product_id: null, service: null, package: { package_id: id, employee: null }, name, price };
+  const key = freeKey(cart, `k${id}`);
+  return { ...cart, lines: [...cart.lines, { ...line, key, list_price: price, quantity: 1 }] };
+}
+
+/** A key that no line of the cart has. */
+function freeKey({ lines }: Cart, stem: string): string {
+  const keys = new Set(lines.map(({ key }) => key));
+  let place = 1;
+  while (keys.has(`${stem}.${place}`)) place += 1;
+  return `${stem}.${place}`;
+}
+
+/** Sets who gives the sessions of a package. */
+export function withPackageEmployee(cart: Cart, key: string, employee: PickedEmployee): Cart {
+  const lines = cart.lines.map((line) =>
+    line.key === key && line.package ? { ...line, package: { ...line.package, employee } } : line,
+  );
+  return { ...cart, lines };
+}
+
+/** Number of lines of a package in the cart. */
+export function packageCountOf({ lines }: Cart, packageId: number): number {
+  return lines.filter((line) => line.package?.package_id === packageId).length;
+}
+
+/** A session package is sold to a customer. */
+export const lacksCustomer = ({ lines, customer }: Cart): boolean =>
+  customer === null && lines.some((line) => line.package !== undefined);
 
 /** Sets the employee of a service and their price; manually edited prices are kept. */
 export function withEmployee(cart: Cart, key: string, employee: PickedEmployee, listPrice: number): Cart {
@@ -136,7 +173,11 @@ export function serviceCountOf({ lines }: Cart, serviceId: number): number {
 /** Whether "Devam Et" is enabled (D3): goods with prices, a seller, and no open question. */
 export function isReady(cart: Cart, sellerId: number | null): boolean {
   return (
-    cart.lines.length > 0 && cart.lines.every((line) => line.price !== null) && sellerId !== null && cart.saved === null
+    cart.lines.length > 0 &&
+    cart.lines.every((line) => line.price !== null) &&
+    sellerId !== null &&
+    cart.saved === null &&
+    !lacksCustomer(cart)
   );
 }
 
@@ -164,13 +205,22 @@ export function apart(cart: Cart): Cart {
   return { ...cart, placed: null };
 }
 
-const kindOf = ({ service }: CartLine): LineKind => (service ? "service" : "product");
+const kindOf = ({ service, package: sold }: CartLine): LineKind => (service ? "service" : sold ? "package" : "product");
 
 /** The lines of an order in this array of the contract. */
 const linesIn = (lines: CartLine[], list: string | undefined) =>
   lines.filter((line) => lineKinds[kindOf(line)].list === list);
 
+const sentPackage = ({ package_id, employee }: CartPackage, sellerId: number) => ({
+  package_id,
+  employee_id: employee?.id ?? sellerId,
+});
+
 function contentOf(lines: CartLine[], customerId: number | null, sellerId: number, reservationId: number | null) {
+  const packages = linesIn(lines, "packages").map(({ package: sold, price }) => ({
+    ...sentPackage(sold as CartPackage, sellerId),
+    price: price ?? 0,
+  }));
   return {
     created_by_id: sellerId,
     customer_id: customerId,
@@ -184,6 +234,7 @@ function contentOf(lines: CartLine[], customerId: number | null, sellerId: numbe
       quantity,
       price: price ?? 0,
     })),
+    ...(packages.length > 0 && { packages }),
     reservation_id: reservationId,
   };
 }
@@ -207,7 +258,13 @@ export function cartOf(order: Order): Cart {
     product_id: null,
     service: { service_id, employee, reservation_item_id },
   }));
-  const lines = [...goods, ...work];
+  const prepaid = order.packages.map(({ package_id, employee, ...line }) => ({
+    ...lineOf(line, line.package_name),
+    product_id: null,
+    service: null,
+    package: { package_id, employee },
+  }));
+  const lines: CartLine[] = [...goods, ...work, ...prepaid];
   const cart = {
     ...emptyCart,
     customer: order.customer,

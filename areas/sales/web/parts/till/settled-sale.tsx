@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { SettledLink, useSettled } from "../checkout/settled.tsx";
+import { isClosed } from "../receipt-of.ts";
 import type { Order } from "./cart.ts";
 import classes from "./settled-sale.module.css";
 
@@ -16,7 +17,7 @@ interface SettledSaleProps {
 export function SettledSale({ order, onNew, onClose }: SettledSaleProps) {
   const t = useTranslations("sales.checkout");
   const { title, text } = useSettled(order);
-  const hasOther = order.transaction_id !== null || order.replaced_by !== null;
+  const hasOther = isClosed(order) || order.replaced_by !== null;
   // An appointment can have only one sale.
   const isOnly = hasOther && order.reservation_id !== null;
   return (

@@ -15,6 +15,7 @@ import { daysBetween } from "#kit/web/time.ts";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
+import { paymentState } from "../receipt-of.ts";
 import { useUnfinished } from "./use-unfinished.ts";
 
 const CheckoutDialog = lazyPart(async () => (await import("../checkout/checkout-dialog.tsx")).CheckoutDialog);
@@ -39,9 +40,7 @@ export function UnfinishedSales() {
   const titleOf = ({ customer }: Row) => (customer ? fullName(customer) : "Walk-in");
   const goods = ({ first_line: name, line_count }: Row) =>
     line_count > 1 ? t("unfinished.more", { name, count: line_count - 1 }) : name;
-  const badge = ({ transaction_id }: Row) => (
-    <StatusBadge of="payment" status={transaction_id === null ? "unpaid" : "paid"} />
-  );
+  const badge = (row: Row) => <StatusBadge of="payment" status={paymentState(row)} />;
   return (
     <>
       {(source.data?.meta.total !== 0 || list.query !== "") && (

@@ -18,7 +18,8 @@ export function useLoadOrder(id: string | undefined, from: string | undefined, {
     const words = { title: t("replaceTitle"), text: t("replaceText"), action: t("replace") };
     if (others && !(await confirm(words))) return {};
     const order = await queries.fetchQuery(apiQuery("GET /api/orders/{id}", { params: { id } }));
-    if (!order.nextEvents.includes("checkout")) return { order: id };
+    // The cart has no gift cards: their sale goes on at its payment.
+    if (!order.nextEvents.includes("checkout") || order.gift_cards.length > 0) return { order: id };
     change(() => ({ ...cartOf(order), from: from ?? null }));
     return {};
   });

@@ -1,0 +1,114 @@
+import type { z } from "zod";
+import { settleSaleInvoice } from "#areas/accounting/server/documents.ts";
+import { saleInsert } from "#areas/accounting/server/transactions.ts";
+import type { Input } from "#kit/contract/endpoint.ts";
+import { formatKurus } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import { invalidField, problems as common, type Problem } from "#kit/server/problem.ts";
+import { monthsAfter, todayOf } from "#kit/server/time.ts";
+import type { order, orders } from "../contract/orders.ts";
+import { orderOf } from "./entity.ts";
+import { collectDebt, holdCustomer, lineSharesOf } from "./credit.queries.ts";
+import { type CreditLine, type Instalment, instalmentsOf, paidShares, type Terms } from "./credit.rules.ts";
+import { holdPrepaid } from "./prepaid.ts";
+import { readOrder } from "./find-orders.ts";
+import { lockOrder, type OrderRow } from "./orders.queries.ts";
+import { byLedger, mainMethod, type SentPayment } from "./payments.rules.ts";
+import { problems } from "./problems.ts";
+
+type Order = z.output<typeof order>;
+type Body = Input<(typeof orders)["POST /api/orders/{id}/checkout"]>["body"];
+
+/** Months from today until which a debt may be due. */
+const LONGEST = 60;
+
+/** The terms of the unpaid part in a checkout's body; undefined: it is paid whole. */
+export const termsOf = ({ due_at, instalments }: Body): Terms | undefined =>
+  instalments ?? (due_at === undefined ? undefined : { due_at });
+
+/**
+ * The instalments of a sale of which `rest` kuruş stay unpaid (decisions §4). 403 `credit_not_allowed` unless the caller is an administrator
+ * or the setting allows staff; 422 without a customer, with a tip that is not paid now, or with a day before today or too far away.
+ */
+export function creditPlan(
+  ctx: Context,
+  order: OrderRow,
+  { rest, paid, tips, terms }: { rest: number; paid: number; tips: number; terms: Terms },
+): Instalment[] {
+  if (!ctx.user.isAdmin && !ctx.settings.defaults.staff_sells_on_credit) throw problems.credit_not_allowed();
+  if (!order.customer) throw problems.credit_needs_customer();
+  if (paid < tips) throw invalidField("tips", "Bahşiş veresiye yazılamaz; en az bahşiş kadar ödeme alın");
+  const [field, first] =
+    "due_at" in terms ? ["due_at", terms.due_at] : ["instalments.first_due_at", terms.first_due_at];
+  const today = todayOf(ctx);
+  if (first < today) throw invalidField(field, "Vade bugünden önce olamaz");
+  if (first > monthsAfter(today, LONGEST)) throw invalidField(field, "Vade en fazla 5 yıl sonra olabilir");
+  const instalments = instalmentsOf(rest, terms);
+  if (!instalments) throw invalidField("instalments.count", "Kalan tutar bu kadar taksite bölünemez");
+  return instalments;
+}
+
+/** The customer of an order: its own, or for an order without one the customer named at the checkout; 422 if they differ or there is none. */
+export async function customerOf(
+  { db }: Context,
+  { customer }: OrderRow,
+  id: number | undefined,
+): Promise<OrderRow["customer"]> {
+  if (id === undefined || id === customer?.id) return customer;
+  const found = customer ? undefined : await holdCustomer(db, id);
+  if (!found) throw invalidField("customer_id", "Geçerli bir müşteri seçin", "unknown");
+  return found;
+}
+
+/** The lines of a sale on credit with the parts of them that were paid. */
+export async function creditLines({ db }: Context, order: OrderRow): Promise<CreditLine[]> {
+  const shares = await lineSharesOf(db, order.id);
+  return order.lines.map((line) => ({ ...line, share: shares.get(line.id) ?? 0 }));
+}
+
+/**
+ * Collects what is owed of a sale on credit, whole or in part: a transaction of today for each payment, by the person who takes it. 409
+ * `nothing_owed`, 409 `stale` for an older `version`, 422 at `payments` for more than is owed.
+ */
+export async function collectOrder(
+  ctx: Context,
+  id: number,
+  { payments, version }: Input<(typeof orders)["POST /api/orders/{id}/payments"]>["body"],
+): Promise<Order> {
+  const held = await lockOrder(ctx.db, id);
+  if (held.owed === 0) throw problems.nothing_owed({ current: orderOf(held, ctx.user) });
+  if (version !== undefined && version !== held.version) throw common.stale({ current: orderOf(held, ctx.user) });
+  await collectFrom(ctx, held, payments);
+  return readOrder(ctx, id);
+}
+
+/** The same for an order that is locked already. */
+export async function collectFrom(ctx: Context, held: OrderRow, payments: readonly SentPayment[]): Promise<void> {
+  const amount = payments.reduce((sum, payment) => sum + payment.amount, 0);
+  if (amount > held.owed) throw tooMuch(held.owed);
+  const made = payments.map((payment) => ({ ...payment, tips: 0 }));
+  const { money, prepaid } = byLedger(made, ctx.settings.defaults.payment_method);
+  const spends = await holdPrepaid(ctx, held.customer, prepaid);
+  const booking = saleInsert(ctx, {
+    payments: money,
+    contactId: held.customer?.id ?? null,
+    orderId: held.id,
+    reservationId: held.reservation?.id ?? null,
+    sellerId: ctx.user.id,
+  });
+  const { tenders } = await collectDebt(ctx.db, {
+    orderId: held.id,
+    booking,
+    prepaid,
+    amount,
+    paymentMethod: mainMethod([...held.payments, ...payments]),
+    paidLines: paidShares(await creditLines(ctx, held), amount),
+    writerId: ctx.user.id,
+  });
+  await spends(tenders.slice(money.length));
+  if (amount === held.owed) await settleSaleInvoice(ctx.db, held.id);
+}
+
+/** 422: a collection above what is owed, kuruş. */
+export const tooMuch = (owed: number): Problem =>
+  invalidField("payments", `Borçtan fazlası alınamaz; en fazla ${formatKurus(owed)}`, "too_big");

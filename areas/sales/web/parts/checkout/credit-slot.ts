@@ -1,0 +1,17 @@
+import { slot } from "#kit/web/slot.ts";
+import type { CreditError, CreditValues } from "./credit.ts";
+
+export interface CreditProps {
+  values: CreditValues;
+  total: number;
+  /** Sentence of what is wrong, once paying was tried. */
+  error: CreditError | null;
+  /** The order has a customer. */
+  hasCustomer: boolean;
+  onChange: (values: CreditValues) => void;
+  /** Pays the whole sale now. */
+  onWhole: () => void;
+}
+
+/** Slot for the fields of a sale on credit; the debts area fills it. */
+export const creditFields = slot<CreditProps>();

@@ -1,0 +1,11 @@
+import { slot } from "#kit/web/slot.ts";
+
+export interface PapersProps {
+  /** The receipt's transaction and its customer; absent while loading. */
+  sale: { id: number; contact_id: number | null } | undefined;
+  /** The sale that can be invoiced. */
+  orderId: number | null;
+}
+
+/** Slot for a receipt's invoice and for sending it; the accounting fills it. */
+export const receiptPapers = slot<PapersProps>();
