@@ -8,13 +8,13 @@ import { amount, day, id } from "#kit/contract/shapes.ts";
 const count = z.number().int();
 
 const figures = z.strictObject({
-  /** Paid sales, and what customers paid for them, tips included. */
+  /** Sales paid or made on credit that day, and what customers paid, tips and collected debts included. */
   sales: z.strictObject({ count, total: amount }),
   /** Refunds of that day, also of earlier sales; negative. */
   refunds: z.strictObject({ count, total: amount }),
   /** Received less refunded. */
   total: amount,
-  /** The part of the total that is tips. */
+  /** Tips of the day's sales. */
   tips: amount,
   /** Discounts that the day's sales were given, coupons included. */
   discounts: amount,
@@ -34,6 +34,16 @@ const figures = z.strictObject({
   taxes: z.array(z.strictObject({ rate: z.number(), net: amount, tax: amount, gross: amount })),
   /** Till sales of that day that nobody has paid yet. */
   unpaid: z.strictObject({ count, total: amount }),
+  /**
+   * Sales on credit (veresiye): what the day's sales left to be paid later, what was collected of debts, and what returned goods took off
+   * them; all positive.
+   */
+  credit: z.strictObject({ made: amount, collected: amount, returned: amount }),
+  /**
+   * What customers paid in advance (decision 0093): balances loaded and paid back, gift cards sold (part of the sales), what of both was
+   * spent on sales and what refunds gave back to them; all positive. What is spent is no part of the total.
+   */
+  prepaid: z.strictObject({ loaded: amount, paid_back: amount, cards_sold: amount, spent: amount, returned: amount }),
   /** How each account changed that day, in its currency. */
   accounts: z.array(
     z.strictObject({
@@ -43,10 +53,26 @@ const figures = z.strictObject({
       income: amount,
       expense: amount,
       transfers: amount,
+      /** Paid in advance, less what was paid back of it. */
+      advances: amount,
       total: amount,
     }),
   ),
-  /** The total as other sources have it: the lines of the sales with the tips, the payments of the sales, and the books' daily sums. */
+  /** Cash drawers that were closed that day; `waiting`: no administrator has accepted the difference yet. */
+  drawers: z.array(
+    z.strictObject({
+      id,
+      account: z.strictObject({ id, name: z.string() }),
+      expected: amount,
+      counted: amount,
+      difference: amount,
+      waiting: z.boolean(),
+    }),
+  ),
+  /**
+   * The total as other sources have it: the lines of the sales with the tips, less debts made and what was paid in advance, plus debts
+   * collected; the payments of the sales; and the books' daily sums.
+   */
   checks: z.array(z.strictObject({ name: z.enum(["lines", "payments", "books"]), total: amount })),
 });
 

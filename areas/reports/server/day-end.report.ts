@@ -18,6 +18,8 @@ export interface DayFigures {
   }[];
   taxes: { rate: number; gross: number; net: number }[];
   unpaid: { count: number; total: number };
+  credit: { made: number; collected: number; returned: number };
+  prepaid: { loaded: number; paid_back: number; cards_sold: number; spent: number; returned: number };
   accounts: {
     account: { id: number; name: string };
     currency: string;
@@ -25,6 +27,15 @@ export interface DayFigures {
     income: number;
     expense: number;
     transfers: number;
+    advances: number;
+  }[];
+  drawers: {
+    id: number;
+    account: { id: number; name: string };
+    expected: number;
+    counted: number;
+    difference: number;
+    waiting: boolean;
   }[];
   lines: number;
   payments: number;
@@ -46,22 +57,31 @@ interface Span {
  */
 export function readDay(db: Db, span: Span): Promise<DayFigures> {
   return db.one(
-    sql`with paid as materialized (${paidRows(db, span)}), sold as materialized (${soldLines(db)})
+    sql`with paid as materialized (${paidRows(db, span)}), debts as materialized (${debtRows(db, span)}),
+             prepaid as materialized (${prepaidRows(db, span)}),
+             sold as materialized (${soldLines(db)})
         select
           (select coalesce(json_agg(m order by m.received + m.refunded desc, m.payment_method), '[]') from (
-             select payment_method, count(*) filter (where refund_of is null) as count,
+             select payment_method, count(*) filter (where refund_of is null and total > 0) as count,
                coalesce(sum(total) filter (where refund_of is null), 0)::bigint as received,
                coalesce(sum(total) filter (where refund_of is not null), 0)::bigint as refunded
-             from paid group by payment_method) m) as methods,
-          (select count(distinct order_id) from paid where refund_of is null) as sales,
+             from paid group by payment_method having bool_or(total <> 0)) m) as methods,
+          (select count(distinct t.order_id) from paid t
+             join orders o on o.company_id = ${db.company} and o.id = t.order_id and o.due_at is null where t.refund_of is null)
+            + (select count(*) from debts where reason = 'sale') as sales,
           (select count(*) from (select distinct order_id, paid_at from paid where refund_of is not null) back) as refunds,
-          (select coalesce(sum(tips), 0)::bigint from paid) as tips,
+          (select coalesce(sum(tips), 0)::bigint from (select tips from paid union all select tips from prepaid) t) as tips,
           (select coalesce(sum(discount), 0)::bigint from sold) as discounts,
           ${byEmployee(db)} as employees,
           (select coalesce(json_agg(r order by r.rate), '[]') from (
              select tax_rate as rate, sum(gross)::bigint as gross, sum(net)::bigint as net from sold group by tax_rate) r) as taxes,
           ${unpaidSales(db, span)} as unpaid,
+          (select json_build_object('made', coalesce(sum(amount) filter (where reason = 'sale'), 0)::bigint,
+             'collected', coalesce(-sum(amount) filter (where reason = 'payment'), 0)::bigint,
+             'returned', coalesce(-sum(amount) filter (where reason = 'return'), 0)::bigint) from debts) as credit,
+          (select json_build_object(${prepaidSums}) from prepaid) as prepaid,
           ${byAccount(db, span)} as accounts,
+          ${closedDrawers(db, span)} as drawers,
           (select coalesce(sum(gross), 0)::bigint from sold) as lines,
           (select coalesce(sum(p.amount), 0)::bigint from paid t
              join tenders p on p.company_id = ${db.company} and p.transaction_id = t.id) as payments,
@@ -73,15 +93,48 @@ const paidRows = (db: Db, { from, to }: Span): Sql => sql`
   select id, order_id, paid_at, payment_method, total, tips, refund_of from transactions
   where company_id = ${db.company} and type = any(${[...countedAs.takings]}) and paid_at >= ${from} and paid_at < ${to}`;
 
-/** The lines of the day's sales, once however many payments they had, and of its refunds, negative. */
+const debtRows = (db: Db, { from, to }: Span): Sql => sql`
+  select id, order_id, reason, amount from debt_entries where company_id = ${db.company} and at >= ${from} and at < ${to}`;
+
+/** Changes of balances and gift cards, with the tips that were paid out of them. */
+const prepaidRows = (db: Db, { from, to }: Span): Sql => sql`
+  select a.kind, e.reason, e.amount, coalesce(t.tips, 0) as tips
+  from prepaid_entries e
+  join prepaid_accounts a on a.company_id = e.company_id and a.id = e.prepaid_id
+  left join tenders t on t.company_id = e.company_id and t.id = e.tender_id
+  where e.company_id = ${db.company} and e.at >= ${from} and e.at < ${to}`;
+
+const prepaidSum = (amount: Sql, which: Sql): Sql => sql`coalesce(sum(${amount}) filter (where ${which}), 0)::bigint`;
+const prepaidSums = sql`'loaded', ${prepaidSum(sql`amount`, sql`kind = 'balance' and reason = 'load'`)},
+  'paid_back', ${prepaidSum(sql`-amount`, sql`kind = 'balance' and reason = 'payout'`)},
+  'cards_sold', ${prepaidSum(sql`amount`, sql`kind = 'gift_card' and reason = 'load'`)},
+  'spent', ${prepaidSum(sql`-amount`, sql`reason = 'spend'`)}, 'returned', ${prepaidSum(sql`amount`, sql`reason = 'return'`)}`;
+
+/**
+ * The lines of the day's sales, once however many payments they had, and of its refunds, negative. Sales on credit count on the day of the
+ * sale, whenever they are paid.
+ */
 function soldLines(db: Db): Sql {
   const about = sql`l.kind, l.tax_rate, case when l.kind = any(${ofEmployee}::text[]) then coalesce(l.employee_id, o.created_by)
     else o.created_by end as employee_id`;
+  const whole = sql`${about}, l.discount, l.total - l.discount as gross, round((l.total - l.discount) * 100 / (100 + l.tax_rate)) as net`;
   return sql`
-    select ${about}, l.discount, l.total - l.discount as gross, round((l.total - l.discount) * 100 / (100 + l.tax_rate)) as net
+    select ${whole}
     from paid t
-    join orders o on o.company_id = ${db.company} and o.id = t.order_id and o.transaction_id = t.id
+    join orders o on o.company_id = ${db.company} and o.id = t.order_id and o.transaction_id = t.id and o.due_at is null
     join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+    union all
+    select ${whole}
+    from debts d
+    join orders o on o.company_id = ${db.company} and o.id = d.order_id
+    join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+    where d.reason = 'sale'
+    union all
+    select ${about}, 0, -r.amount, -r.net
+    from debts d
+    join refund_lines r on r.company_id = ${db.company} and r.debt_entry_id = d.id and r.tender_id is null
+    join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
+    join orders o on o.company_id = l.company_id and o.id = l.order_id
     union all
     select ${about}, 0, -r.amount, -r.net
     from paid t
@@ -105,15 +158,22 @@ const unpaidSales = (db: Db, { from, to }: Span): Sql => sql`(
   where company_id = ${db.company} and created_at >= ${from} and created_at < ${to} and transaction_id is null and status = 'new'
     and delivery_type = 'pos')`;
 
+const closedDrawers = (db: Db, { from, to }: Span): Sql => sql`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'account', json_build_object('id', a.id, 'name', a.name), 'expected', s.expected,
+    'counted', s.counted, 'difference', s.difference,
+    'waiting', s.approved_at is null and abs(s.difference) > s.difference_limit) order by s.closed_at, s.id), '[]')
+  from drawer_sessions s join accounts a on a.company_id = s.company_id and a.id = s.account_id
+  where s.company_id = ${db.company} and s.closed_at >= ${from} and s.closed_at < ${to})`;
+
 /** Accounts with any movement that day. */
 function byAccount(db: Db, span: Span): Sql {
   const of = (types: readonly string[]) =>
     sql`coalesce(sum(effect) filter (where type = any(${[...types]})), 0)::bigint`;
   return sql`(
     select coalesce(json_agg(json_build_object('account', json_build_object('id', a.id, 'name', a.name), 'currency', a.currency,
-      'sales', m.sales, 'income', m.income, 'expense', m.expense, 'transfers', m.transfers) order by a.id), '[]')
+      'sales', m.sales, 'income', m.income, 'expense', m.expense, 'transfers', m.transfers, 'advances', m.advances) order by a.id), '[]')
     from (select account_id, ${of(countedAs.takings)} as sales, ${of(["income"])} as income, ${of(["expense"])} as expense,
-            ${of(["transfer_out", "transfer_in"])} as transfers
+            ${of(["transfer_out", "transfer_in"])} as transfers, ${of(["advance"])} as advances
           from (${summedBooks(db, span)}) b group by account_id having sum(count) <> 0) m
     join accounts a on a.company_id = ${db.company} and a.id = m.account_id)`;
 }

@@ -76,6 +76,22 @@ describe("the end of a day", () => {
     expect(await dayEnd("2026-11-18")).toMatchObject({ total: 10_000, refunds: { count: 0 } });
   });
 
+  test("shows the drawers that were closed that day with their difference", async () => {
+    server.travel("2026-11-12T07:00:00.000Z");
+    await salon.call("POST /api/settings", { body: { defaults: { cash_drawers: true } } });
+    const { id } = await salon.call("POST /api/drawers", { body: { amount: 5_000 } });
+    await till.pay((await till.order()).id, {});
+    server.travel("2026-11-12T20:00:00.000Z");
+    await salon.call("POST /api/drawers/{id}/close", {
+      params: { id },
+      body: { counts: { "5000": 2, "1000": 4 }, reason: "Eksik" },
+    });
+    expect((await dayEnd("2026-11-12")).drawers).toMatchObject([
+      { id, account: { name: "Kasa" }, expected: 15_000, counted: 14_000, difference: -1_000, waiting: false },
+    ]);
+    expect((await dayEnd("2026-11-13")).drawers).toEqual([]);
+  });
+
   test("begins and ends at the company's midnight", async () => {
     for (const at of ["2026-11-10T20:59:59.000Z", "2026-11-10T21:00:00.000Z"]) {
       server.travel(at);

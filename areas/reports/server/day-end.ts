@@ -14,10 +14,11 @@ export async function showDayEnd(ctx: Context, date = dayOf(ctx.now, ctx.company
 }
 
 function figuresOf(figures: DayFigures): DayEnd["figures"] {
-  const { methods, tips, lines, payments, books, sales, refunds, ...rest } = figures;
+  const { methods, tips, lines, payments, books, sales, refunds, credit, prepaid, ...rest } = figures;
   const sum = <R>(rows: readonly R[], of: (row: R) => number) => rows.reduce((all, row) => all + of(row), 0);
   const received = sum(methods, (row) => row.received);
   const refunded = sum(methods, (row) => row.refunded);
+  const onCredit = credit.made - credit.collected - credit.returned;
   return {
     sales: { count: sales, total: received },
     refunds: { count: refunds, total: refunded },
@@ -28,9 +29,15 @@ function figuresOf(figures: DayFigures): DayEnd["figures"] {
     employees: rest.employees.map((row) => ({ ...row, total: row.services + row.products })),
     taxes: rest.taxes.map((row) => ({ ...row, tax: row.gross - row.net })),
     unpaid: rest.unpaid,
-    accounts: rest.accounts.map((row) => ({ ...row, total: row.sales + row.income + row.expense + row.transfers })),
+    credit,
+    prepaid,
+    accounts: rest.accounts.map((row) => ({
+      ...row,
+      total: row.sales + row.income + row.expense + row.transfers + row.advances,
+    })),
+    drawers: rest.drawers,
     checks: [
-      { name: "lines", total: lines + tips },
+      { name: "lines", total: lines + tips - onCredit + prepaid.returned - prepaid.spent },
       { name: "payments", total: payments },
       { name: "books", total: books },
     ],

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
+import { signedKurus } from "#areas/drawers/web/parts/signed-kurus.ts";
 import { decimalOf } from "#kit/contract/numbers.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { fullName } from "#kit/web/full-name.ts";
@@ -46,12 +47,32 @@ export function useDayTables(day: DayEnd): DayTable[] {
     },
     {
       title: say("accounts"),
-      columns: [say("account"), say("sales"), say("income"), say("expense"), say("transfers"), say("change")],
-      rows: day.accounts.map(({ account, currency, sales, income, expense, transfers, total }) => ({
+      columns: [
+        say("account"),
+        say("sales"),
+        say("income"),
+        say("expense"),
+        say("transfers"),
+        say("advances"),
+        say("change"),
+      ],
+      rows: day.accounts.map(({ account, currency, sales, income, expense, transfers, advances, total }) => ({
         key: account.id,
         cells: [
           account.name,
-          ...[sales, income, expense, transfers, total].map((amount) => formatKurus(amount, currency)),
+          ...[sales, income, expense, transfers, advances, total].map((amount) => formatKurus(amount, currency)),
+        ],
+      })),
+    },
+    {
+      title: say("drawers"),
+      columns: [say("drawer"), say("expected"), say("counted"), say("difference")],
+      rows: day.drawers.map(({ id, account, expected, counted, difference, waiting }) => ({
+        key: id,
+        cells: [
+          waiting ? say("waiting", { name: account.name }) : account.name,
+          ...money(expected, counted),
+          signedKurus(difference),
         ],
       })),
     },
@@ -68,6 +89,12 @@ export function useDaySums(day: DayEnd): [label: string, amount: number][] {
   if (day.refunds.count > 0) sums.push([t("refunds", { count: day.refunds.count }), day.refunds.total]);
   sums.push([t("tips"), day.tips]);
   if (day.discounts > 0) sums.push([t("discounts"), day.discounts]);
+  const { made, collected, returned } = day.credit;
+  if (made > 0) sums.push([t("credit.made"), made]);
+  if (collected > 0) sums.push([t("credit.collected"), collected]);
+  if (returned > 0) sums.push([t("credit.returned"), returned]);
+  for (const name of ["loaded", "paid_back", "cards_sold", "spent", "returned"] as const)
+    if (day.prepaid[name] > 0) sums.push([t(`prepaid.${name}`), day.prepaid[name]]);
   if (day.unpaid.count > 0) sums.push([t("unpaid", { count: day.unpaid.count }), day.unpaid.total]);
   return sums;
 }

@@ -4,7 +4,7 @@ import { PrintSheet } from "#kit/web/print-sheet.tsx";
 import { useClock, useSession } from "#kit/web/session.ts";
 import { Slip } from "#kit/web/slip.tsx";
 import { type DayEnd, useDayChecks, useDaySums, useDayTables } from "./day-rows.ts";
-import classes from "./printed-day.module.css";
+import classes from "#kit/web/paper.module.css";
 
 /** An 80 mm slip or an A4 sheet. */
 export type PrintedForm = "slip" | "sheet";
