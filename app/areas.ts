@@ -27,6 +27,12 @@ import { stock } from "#areas/stock/server/area.ts";
 import { themes } from "#areas/themes/server/area.ts";
 import { planDaily } from "#kit/server/daily-jobs.ts";
 import type { AnyJob } from "#kit/server/jobs.ts";
+import { debts } from "#areas/debts/server/area.ts";
+import { drawers } from "#areas/drawers/server/area.ts";
+import { prepaid } from "#areas/prepaid/server/area.ts";
+import { packages } from "#areas/packages/server/area.ts";
+import { sessionVisits } from "#areas/packages/server/visits.ts";
+import { packageRefunds } from "#areas/sales/server/package-refunds.ts";
 
 /** The areas after access that have a server, in the order of areas/areas.ts. A new area is added here. */
 const laterAreas: readonly AreaServer[] = [
@@ -37,9 +43,13 @@ const laterAreas: readonly AreaServer[] = [
   stock,
   catalog,
   accounting,
-  reservations,
+  reservations(sessionVisits),
+  packages(packageRefunds),
   coupons,
+  prepaid,
   sales(getirOrders),
+  debts,
+  drawers,
   booking,
   media,
   connect,

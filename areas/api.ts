@@ -36,8 +36,16 @@ import type { transfers } from "#areas/accounting/contract/transfers.ts";
 import type { calendar } from "#areas/reservations/contract/calendar.ts";
 import type { reservations } from "#areas/reservations/contract/reservations.ts";
 import type { seats } from "#areas/reservations/contract/seats.ts";
+import type { customerPackages } from "#areas/packages/contract/customer-packages.ts";
+import type { packageReport } from "#areas/packages/contract/package-report.ts";
+import type { packageReturns } from "#areas/packages/contract/package-returns.ts";
+import type { sessionPackages } from "#areas/packages/contract/session-packages.ts";
+import type { visitSessions } from "#areas/packages/contract/visit-sessions.ts";
 import type { coupons } from "#areas/coupons/contract/coupons.ts";
+import type { prepaidTable } from "#areas/prepaid/contract/prepaid.ts";
 import type { orders } from "#areas/sales/contract/orders.ts";
+import type { debtsTable } from "#areas/debts/contract/debts.ts";
+import type { drawersTable } from "#areas/drawers/contract/drawers.ts";
 import type { booking } from "#areas/booking/contract/booking.ts";
 import type { mediaTable } from "#areas/media/contract/media.ts";
 import type { apps } from "#areas/connect/contract/apps.ts";
@@ -96,8 +104,16 @@ export type Api = typeof apiKeys &
   typeof calendar &
   typeof reservations &
   typeof seats &
+  typeof customerPackages &
+  typeof packageReport &
+  typeof packageReturns &
+  typeof sessionPackages &
+  typeof visitSessions &
   typeof coupons &
+  typeof prepaidTable &
   typeof orders &
+  typeof debtsTable &
+  typeof drawersTable &
   typeof booking &
   typeof mediaTable &
   typeof apps &

@@ -24,6 +24,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.book_drawer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and in_closed_drawer(old) then call refuse_drawer('transactions_drawer_closed'); end if;
+  if tg_op = 'DELETE' then return old; end if;
+  if tg_op = 'UPDATE' and new.account_id = old.account_id and new.paid_at = old.paid_at
+      and (new.payment_method = 'cash') = (old.payment_method = 'cash') then
+    new.drawer_id := old.drawer_id;
+    new.closed_drawer_id := old.closed_drawer_id;
+    return new;
+  end if;
+  return drawer_of(new);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_coupon_amount()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -166,6 +182,12 @@ begin
     for each statement execute function count_list(%1$L)', table_name);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.counted_sum(counts jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(sum(((c.value)::bigint * (c.pieces)::bigint)), (0)::numeric) AS "coalesce" FROM jsonb_each_text(counted_sum.counts) c(value, pieces));
+
 CREATE OR REPLACE FUNCTION public.date_opening()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -173,6 +195,43 @@ AS $function$
 begin
   new.opening_date := (select (app_now() at time zone timezone)::date from companies where id = new.company_id);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.debt_adds_up(company bigint, of_order bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select owed from orders where company_id = company and id = of_order)
+    = (select coalesce(sum(amount), 0) from debt_entries where company_id = company and order_id = of_order);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drawer_of(INOUT row_of transactions)
+ RETURNS transactions
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last drawer_sessions;
+begin
+  row_of.drawer_id := null;
+  row_of.closed_drawer_id := null;
+  if row_of.payment_method <> 'cash' and row_of.transfer is null then return; end if;
+  perform from accounts where company_id = row_of.company_id and id = row_of.account_id for key share;
+  select * into last from drawer_sessions
+    where company_id = row_of.company_id and account_id = row_of.account_id order by id desc limit 1;
+  if last.id is null then return; end if;
+  if row_of.paid_at <> app_now() and exists (
+      select from drawer_sessions where company_id = row_of.company_id and account_id = row_of.account_id
+        and date_trunc('minute', opened_at) <= row_of.paid_at and row_of.paid_at < closed_at) then
+    call refuse_drawer('transactions_drawer_closed');
+  end if;
+  if row_of.paid_at > app_now() then return; end if;
+  if last.closed_at is null then
+    if row_of.paid_at >= date_trunc('minute', last.opened_at) or row_of.paid_at = app_now() then row_of.drawer_id := last.id; end if;
+  elsif row_of.paid_at >= last.closed_at or row_of.paid_at = app_now() then
+    row_of.closed_drawer_id := last.id;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.drop_confirmation()
@@ -258,6 +317,20 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_package_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update customer_package_changes h set reason = '' from customer_packages k
+    where k.company_id = new.company_id and k.customer_id = new.id and h.company_id = k.company_id and h.customer_package_id = k.id;
+  update session_entries n set note = '' from customer_packages k, customer_package_services l
+    where k.company_id = new.company_id and k.customer_id = new.id and l.company_id = k.company_id and l.customer_package_id = k.id
+      and n.company_id = l.company_id and n.package_service_id = l.id and n.note <> '';
+  delete from customer_package_members where company_id = new.company_id and contact_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_words_about()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -294,6 +367,17 @@ AS $function$
 begin
   insert into employee_terms (company_id, employee_id, valid_from) values (new.company_id, new.id, '-infinity');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.in_closed_drawer(old_row transactions)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old_row.drawer_id is null then return false; end if;
+  perform from accounts where company_id = old_row.company_id and id = old_row.account_id for key share;
+  return exists (select from drawer_sessions
+    where company_id = old_row.company_id and id = old_row.drawer_id and closed_at is not null);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.intent_slot(at timestamp with time zone DEFAULT now())
@@ -356,6 +440,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_debt_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not debt_adds_up(new.company_id, new.order_id) then call refuse_tenders('orders_owed_sum'); end if;
+  if new.reason = 'sale' and new.amount is distinct from (
+      select sum(amount) from instalments where company_id = new.company_id and order_id = new.order_id) then
+    call refuse_tenders('instalments_sum');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_document_payment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -366,6 +463,27 @@ begin
       message = 'the row belongs to a document';
   end if;
   return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_drawer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closing constant text[] := '{closed_at,closed_by,counts,counted,expected,difference_limit,reason}';
+  -- generated columns are not computed yet
+  approving constant text[] := '{approved_at,approved_by,approval,difference}';
+  changing constant text[] := case when old.closed_at is null then closing || approving else approving end;
+begin
+  if tg_op = 'DELETE' or old.approved_at is not null
+      or to_jsonb(new) - changing <> to_jsonb(old) - changing then
+    call refuse_drawer('drawer_sessions_closed');
+  end if;
+  if old.closed_at is null and new.expected <> new.opening + (select coalesce(sum(effect), 0) from transactions
+      where company_id = new.company_id and drawer_id = new.id) then
+    raise exception using errcode = 'check_violation', constraint = 'drawer_sessions_expected', message = 'the drawer does not add up';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_issued_document()
@@ -407,6 +525,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_owed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not debt_adds_up(new.company_id, new.id) then call refuse_tenders('orders_owed_sum'); end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_paid()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -416,6 +543,50 @@ begin
   if (select count(*) from transactions where company_id = new.company_id and order_id = new.id)
      <> (select count(transaction_id) from tenders where company_id = new.company_id and order_id = new.id) then
     call refuse_tenders('tenders_books');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_prepaid_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select "left" from prepaid_accounts where company_id = new.company_id and id = new.prepaid_id) <> (
+      select sum(amount) from prepaid_entries where company_id = new.company_id and prepaid_id = new.prepaid_id) then
+    call refuse_prepaid('prepaid_left_sum');
+  end if;
+  if new.tender_id is not null and not exists (
+      select from tenders t join prepaid_accounts a on a.company_id = t.company_id and a.id = new.prepaid_id
+      where t.company_id = new.company_id and t.id = new.tender_id and t.payment_method = a.kind and t.amount = -new.amount) then
+    call refuse_prepaid('prepaid_tender');
+  end if;
+  if new.transaction_id is not null and not exists (
+      select from transactions where company_id = new.company_id and id = new.transaction_id and type = 'advance'
+        and total = new.amount) then
+    call refuse_prepaid('prepaid_books');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_prepaid_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new."left" <> coalesce((select sum(amount) from prepaid_entries where company_id = new.company_id and prepaid_id = new.id), 0) then
+    call refuse_prepaid('prepaid_left_sum');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_prepaid_tender()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from prepaid_entries where company_id = new.company_id and tender_id = new.id) then
+    call refuse_prepaid('prepaid_tender');
   end if;
   return null;
 end $function$;
@@ -441,6 +612,22 @@ begin
     raise exception using errcode = 'check_violation', constraint = 'document_series_order', message = 'numbers and dates of a series only rise';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_service bigint;
+begin
+  if tg_table_name = 'session_entries' then of_service := new.package_service_id; else of_service := new.id; end if;
+  if (select used from customer_package_services where company_id = new.company_id and id = of_service)
+    <> (select coalesce(-sum(amount), 0) from session_entries
+        where company_id = new.company_id and package_service_id = of_service and reason in ('used', 'given_back')) then
+    raise check_violation using constraint = 'session_entries_sum', message = 'the ledger does not add up';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_tender()
@@ -507,7 +694,7 @@ CREATE OR REPLACE FUNCTION public.line_kind_sells(kind text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (kind = ANY (ARRAY['product'::text, 'service'::text])) THEN kind WHEN (kind = ANY (ARRAY['package'::text, 'gift_card'::text, 'deposit'::text, 'fee'::text, 'listing'::text])) THEN 'nothing'::text ELSE NULL::text END;
+RETURN CASE WHEN (kind = ANY (ARRAY['product'::text, 'service'::text, 'package'::text])) THEN kind WHEN (kind = ANY (ARRAY['gift_card'::text, 'deposit'::text, 'fee'::text, 'listing'::text])) THEN 'nothing'::text ELSE NULL::text END;
 
 CREATE OR REPLACE FUNCTION public.list_of_contact(type text)
  RETURNS text
@@ -626,6 +813,13 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE PROCEDURE public.refuse_drawer(IN rule text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  raise exception using errcode = 'check_violation', constraint = rule, message = 'the drawer is closed';
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION public.refuse_other_contact()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -640,6 +834,13 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE PROCEDURE public.refuse_prepaid(IN rule text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  raise exception using errcode = 'check_violation', constraint = rule, message = 'what was paid in advance does not add up';
+end $procedure$;
 
 CREATE OR REPLACE PROCEDURE public.refuse_tenders(IN rule text)
  LANGUAGE plpgsql
@@ -1301,6 +1502,7 @@ CREATE TRIGGER count_anonymised AFTER UPDATE OF deleted_at ON public.contacts FO
 CREATE TRIGGER count_removed AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER forget_messages BEFORE DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION forget_messages();
 CREATE TRIGGER forget_messages_of_anonymised BEFORE UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_messages();
+CREATE TRIGGER forget_package_words AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_package_words();
 CREATE TRIGGER forget_words_about AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_words_about();
 CREATE TRIGGER webhook_anonymised AFTER UPDATE ON public.contacts FOR EACH ROW WHEN (((new.type = 'customer'::text) AND (old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION tell_webhooks('customer', 'created_at', 'deleted');
 CREATE TRIGGER webhook_created AFTER INSERT ON public.contacts FOR EACH ROW WHEN ((new.type = 'customer'::text)) EXECUTE FUNCTION tell_webhooks('customer', 'created_at');
@@ -1580,6 +1782,136 @@ CREATE UNIQUE INDEX coupons_code_key ON public.coupons USING btree (company_id, 
 create policy company on coupons using ((company_id = app_company()));
 grant delete, insert, select, update on coupons to defter_app;
 
+create table customer_package_changes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  customer_package_id bigint not null,
+  kind text not null,
+  days integer,
+  reason text not null,
+  created_by bigint,
+  at timestamp with time zone not null default app_now(),
+  constraint customer_package_changes_pkey PRIMARY KEY (company_id, id),
+  constraint customer_package_changes_kind_check CHECK ((kind = ANY (ARRAY['frozen'::text, 'resumed'::text, 'extended'::text, 'returned'::text]))),
+  constraint customer_package_changes_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint customer_package_changes_company_id_customer_package_id_fkey FOREIGN KEY (company_id, customer_package_id) REFERENCES customer_packages(company_id, id),
+  constraint customer_package_changes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX customer_package_changes_by_package ON public.customer_package_changes USING btree (company_id, customer_package_id, id);
+CREATE INDEX customer_package_changes_by_writer ON public.customer_package_changes USING btree (company_id, created_by);
+create policy company on customer_package_changes using ((company_id = app_company()));
+grant insert, select, update on customer_package_changes to defter_app;
+
+create table customer_package_members (
+  company_id bigint not null,
+  customer_package_id bigint not null,
+  contact_id bigint not null,
+  constraint customer_package_members_pkey PRIMARY KEY (company_id, customer_package_id, contact_id),
+  constraint customer_package_members_company_id_contact_id_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id) ON DELETE CASCADE,
+  constraint customer_package_members_company_id_customer_package_id_fkey FOREIGN KEY (company_id, customer_package_id) REFERENCES customer_packages(company_id, id),
+  constraint customer_package_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX customer_package_members_by_contact ON public.customer_package_members USING btree (company_id, contact_id);
+create policy company on customer_package_members using ((company_id = app_company()));
+grant delete, insert, select on customer_package_members to defter_app;
+
+create table customer_package_services (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  customer_package_id bigint not null,
+  service_id bigint not null,
+  position smallint not null,
+  count integer not null,
+  used integer not null default 0,
+  value bigint not null,
+  single_price bigint not null,
+  single_minutes integer not null,
+  constraint keep_sessions TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint customer_package_services_pkey PRIMARY KEY (company_id, id),
+  constraint customer_package_services_company_id_customer_package_id_se_key UNIQUE (company_id, customer_package_id, service_id),
+  constraint customer_package_services_count_check CHECK ((count > 0)),
+  constraint customer_package_services_single_minutes_check CHECK ((single_minutes > 0)),
+  constraint customer_package_services_single_price_check CHECK ((single_price >= 0)),
+  constraint customer_package_services_used_check CHECK (((used >= 0) AND (used <= count))),
+  constraint customer_package_services_value_check CHECK ((value >= 0)),
+  constraint customer_package_services_company_id_customer_package_id_fkey FOREIGN KEY (company_id, customer_package_id) REFERENCES customer_packages(company_id, id),
+  constraint customer_package_services_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint customer_package_services_company_id_service_id_fkey FOREIGN KEY (company_id, service_id) REFERENCES services(company_id, id)
+);
+CREATE INDEX customer_package_services_by_service ON public.customer_package_services USING btree (company_id, service_id);
+create policy company on customer_package_services using ((company_id = app_company()));
+CREATE CONSTRAINT TRIGGER keep_sessions AFTER UPDATE OF used ON public.customer_package_services DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.used IS DISTINCT FROM old.used)) EXECUTE FUNCTION keep_sessions();
+grant insert, select, update on customer_package_services to defter_app;
+
+create table customer_packages (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  package_id bigint not null,
+  order_line_id bigint not null,
+  employee_id bigint,
+  name text not null,
+  unit text not null,
+  shareable boolean not null,
+  price bigint not null,
+  sold_at timestamp with time zone not null default app_now(),
+  last_day date,
+  frozen_at date,
+  returned_at timestamp with time zone,
+  refunded bigint not null default 0,
+  version integer not null default 1,
+  constraint customer_packages_pkey PRIMARY KEY (company_id, id),
+  constraint customer_packages_line_key UNIQUE (company_id, order_line_id),
+  constraint customer_packages_check CHECK (((refunded >= 0) AND (refunded <= price))),
+  constraint customer_packages_price_check CHECK ((price >= 0)),
+  constraint customer_packages_refunded_check CHECK (((returned_at IS NOT NULL) OR (refunded = 0))),
+  constraint customer_packages_unit_check CHECK ((unit = ANY (ARRAY['session'::text, 'minute'::text]))),
+  constraint customer_packages_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES contacts(company_id, id),
+  constraint customer_packages_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint customer_packages_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint customer_packages_company_id_order_line_id_fkey FOREIGN KEY (company_id, order_line_id) REFERENCES order_lines(company_id, id),
+  constraint customer_packages_company_id_package_id_fkey FOREIGN KEY (company_id, package_id) REFERENCES session_packages(company_id, id)
+);
+CREATE INDEX customer_packages_by_customer ON public.customer_packages USING btree (company_id, customer_id, sold_at DESC, id DESC);
+CREATE INDEX customer_packages_by_employee ON public.customer_packages USING btree (company_id, employee_id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX customer_packages_by_end ON public.customer_packages USING btree (company_id, last_day) WHERE ((returned_at IS NULL) AND (last_day IS NOT NULL));
+CREATE INDEX customer_packages_by_package ON public.customer_packages USING btree (company_id, package_id);
+CREATE INDEX customer_packages_by_time ON public.customer_packages USING btree (company_id, sold_at, id);
+create policy company on customer_packages using ((company_id = app_company()));
+grant insert, select, update on customer_packages to defter_app;
+
+create table debt_entries (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  reason text not null,
+  amount bigint not null,
+  tender_id bigint,
+  created_by bigint,
+  at timestamp with time zone not null default app_now(),
+  constraint keep_debt_entry TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint debt_entries_pkey PRIMARY KEY (company_id, id),
+  constraint debt_entries_amount_check CHECK (
+CASE reason
+    WHEN 'sale'::text THEN (amount > 0)
+    ELSE (amount < 0)
+END),
+  constraint debt_entries_reason_check CHECK ((reason = ANY (ARRAY['sale'::text, 'payment'::text, 'return'::text]))),
+  constraint debt_entries_tender_check CHECK (((reason = 'payment'::text) = (tender_id IS NOT NULL))),
+  constraint debt_entries_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint debt_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint debt_entries_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint debt_entries_company_id_tender_id_fkey FOREIGN KEY (company_id, tender_id) REFERENCES tenders(company_id, id)
+);
+CREATE INDEX debt_entries_by_order ON public.debt_entries USING btree (company_id, order_id);
+CREATE INDEX debt_entries_by_time ON public.debt_entries USING btree (company_id, at);
+CREATE INDEX debt_entries_by_writer ON public.debt_entries USING btree (company_id, created_by);
+CREATE UNIQUE INDEX debt_entries_sale_key ON public.debt_entries USING btree (company_id, order_id) WHERE (reason = 'sale'::text);
+CREATE UNIQUE INDEX debt_entries_tender_key ON public.debt_entries USING btree (company_id, tender_id) WHERE (tender_id IS NOT NULL);
+create policy company on debt_entries using ((company_id = app_company()));
+CREATE CONSTRAINT TRIGGER keep_debt_entry AFTER INSERT ON public.debt_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_debt_entry();
+grant insert, select on debt_entries to defter_app;
+
 create table document_lines (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1698,6 +2030,50 @@ CREATE TRIGGER refuse_closed_date_changed BEFORE UPDATE OF date, status ON publi
 CREATE TRIGGER refuse_other_contact_added BEFORE INSERT ON public.documents FOR EACH ROW WHEN ((new.contact_id IS NOT NULL)) EXECUTE FUNCTION refuse_other_contact('contact_id');
 CREATE TRIGGER refuse_other_contact_changed BEFORE UPDATE ON public.documents FOR EACH ROW WHEN (((new.contact_id IS DISTINCT FROM old.contact_id) AND (new.contact_id IS NOT NULL))) EXECUTE FUNCTION refuse_other_contact('contact_id');
 grant delete, insert, select, update on documents to defter_app;
+
+create table drawer_sessions (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  currency text not null,
+  opened_at timestamp with time zone not null default app_now(),
+  opened_by bigint not null,
+  opening bigint not null,
+  opening_counts jsonb,
+  carried bigint,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  counts jsonb,
+  counted bigint,
+  expected bigint,
+  difference bigint generated always as ((counted - expected)) stored,
+  difference_limit bigint,
+  reason text not null default ''::text,
+  approved_at timestamp with time zone,
+  approved_by bigint,
+  approval text not null default ''::text,
+  constraint drawer_sessions_pkey PRIMARY KEY (company_id, id),
+  constraint drawer_sessions_approved_check CHECK ((((approved_at IS NULL) = (approved_by IS NULL)) AND ((approved_at IS NULL) OR ((closed_at IS NOT NULL) AND ((reason || approval) <> ''::text))))),
+  constraint drawer_sessions_closed_check CHECK (((num_nonnulls(closed_at, closed_by, counts, counted, expected, difference_limit) = ANY (ARRAY[0, 6])) AND ((closed_at IS NULL) OR ((closed_at >= opened_at) AND (counted >= 0) AND (difference_limit >= 0))))),
+  constraint drawer_sessions_counted_check CHECK (((counts IS NULL) OR (counted = counted_sum(counts)))),
+  constraint drawer_sessions_opening_check CHECK ((opening >= 0)),
+  constraint drawer_sessions_opening_counted CHECK (((opening_counts IS NULL) OR (opening = counted_sum(opening_counts)))),
+  constraint drawer_sessions_company_id_account_id_currency_fkey FOREIGN KEY (company_id, account_id, currency) REFERENCES accounts(company_id, id, currency),
+  constraint drawer_sessions_company_id_approved_by_fkey FOREIGN KEY (company_id, approved_by) REFERENCES employees(company_id, id),
+  constraint drawer_sessions_company_id_closed_by_fkey FOREIGN KEY (company_id, closed_by) REFERENCES employees(company_id, id),
+  constraint drawer_sessions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint drawer_sessions_company_id_opened_by_fkey FOREIGN KEY (company_id, opened_by) REFERENCES employees(company_id, id)
+);
+CREATE INDEX drawer_sessions_by_account ON public.drawer_sessions USING btree (company_id, account_id, id);
+CREATE INDEX drawer_sessions_by_approver ON public.drawer_sessions USING btree (company_id, approved_by) WHERE (approved_by IS NOT NULL);
+CREATE INDEX drawer_sessions_by_closer ON public.drawer_sessions USING btree (company_id, closed_by) WHERE (closed_by IS NOT NULL);
+CREATE INDEX drawer_sessions_by_closing ON public.drawer_sessions USING btree (company_id, closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX drawer_sessions_by_opener ON public.drawer_sessions USING btree (company_id, opened_by);
+CREATE INDEX drawer_sessions_waiting ON public.drawer_sessions USING btree (company_id, id) WHERE ((closed_at IS NOT NULL) AND (approved_at IS NULL) AND (abs(difference) > difference_limit));
+CREATE UNIQUE INDEX drawer_sessions_open ON public.drawer_sessions USING btree (company_id, account_id) WHERE (closed_at IS NULL);
+create policy company on drawer_sessions using ((company_id = app_company()));
+CREATE TRIGGER keep_drawer BEFORE DELETE OR UPDATE ON public.drawer_sessions FOR EACH ROW EXECUTE FUNCTION keep_drawer();
+grant insert, select, update on drawer_sessions to defter_app;
 
 create table email_templates (
   company_id bigint not null,
@@ -1915,6 +2291,22 @@ create table idempotency_keys (
 );
 create policy company on idempotency_keys using ((company_id = app_company()));
 grant delete, insert, select, update on idempotency_keys to defter_app;
+
+create table instalments (
+  company_id bigint not null,
+  order_id bigint not null,
+  number smallint not null,
+  due_at date not null,
+  amount bigint not null,
+  constraint instalments_pkey PRIMARY KEY (company_id, order_id, number),
+  constraint instalments_amount_check CHECK ((amount > 0)),
+  constraint instalments_number_check CHECK (((number >= 1) AND (number <= 36))),
+  constraint instalments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint instalments_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id)
+);
+CREATE INDEX instalments_by_due ON public.instalments USING btree (company_id, due_at);
+create policy company on instalments using ((company_id = app_company()));
+grant insert, select on instalments to defter_app;
 
 create table invoice_payments (
   company_id bigint not null,
@@ -2355,9 +2747,12 @@ create table order_lines (
   refunded_quantity integer not null default 0,
   list_total bigint,
   kind text not null default 'product'::text,
+  package_id bigint,
+  kept bigint not null default 0,
   constraint order_lines_pkey PRIMARY KEY (company_id, id),
   constraint order_lines_discount_check CHECK ((discount >= 0)),
-  constraint order_lines_kind_check CHECK (((line_kind_sells(kind) IS NOT NULL) AND ((line_kind_sells(kind) = 'product'::text) = (product_id IS NOT NULL)) AND ((line_kind_sells(kind) = 'service'::text) = (service_id IS NOT NULL)))),
+  constraint order_lines_kept_check CHECK ((kept >= 0)),
+  constraint order_lines_kind_check CHECK (((line_kind_sells(kind) IS NOT NULL) AND ((line_kind_sells(kind) = 'product'::text) = (product_id IS NOT NULL)) AND ((line_kind_sells(kind) = 'service'::text) = (service_id IS NOT NULL)) AND ((line_kind_sells(kind) = 'package'::text) = (package_id IS NOT NULL)))),
   constraint order_lines_list_total_check CHECK ((list_total >= 0)),
   constraint order_lines_price_check CHECK (((price >= 0) AND (price <= '100000000000'::bigint))),
   constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100000))),
@@ -2366,11 +2761,13 @@ create table order_lines (
   constraint order_lines_units_check CHECK ((units > 0)),
   constraint order_lines_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id) ON DELETE CASCADE,
   constraint order_lines_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint order_lines_package_fkey FOREIGN KEY (company_id, package_id) REFERENCES session_packages(company_id, id),
   constraint order_lines_product_fkey FOREIGN KEY (company_id, product_id) REFERENCES products(company_id, id),
   constraint order_lines_service_fkey FOREIGN KEY (company_id, service_id) REFERENCES services(company_id, id)
 );
 CREATE INDEX order_lines_by_employee ON public.order_lines USING btree (company_id, employee_id) WHERE (employee_id IS NOT NULL);
 CREATE INDEX order_lines_by_order ON public.order_lines USING btree (company_id, order_id, "position");
+CREATE INDEX order_lines_by_package ON public.order_lines USING btree (company_id, package_id, order_id DESC) WHERE (package_id IS NOT NULL);
 CREATE INDEX order_lines_by_product ON public.order_lines USING btree (company_id, product_id, order_id DESC) WHERE (product_id IS NOT NULL);
 CREATE INDEX order_lines_by_service ON public.order_lines USING btree (company_id, service_id, order_id DESC) WHERE (service_id IS NOT NULL);
 create policy company on order_lines using ((company_id = app_company()));
@@ -2404,6 +2801,9 @@ create table orders (
   cancel_note text not null default ''::text,
   replaces bigint,
   courier text,
+  due_at date,
+  owed bigint not null default 0,
+  constraint keep_owed TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint keep_paid TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint orders_pkey PRIMARY KEY (company_id, id),
   constraint orders_code_key UNIQUE (company_id, code),
@@ -2412,10 +2812,15 @@ create table orders (
   constraint orders_courier_check CHECK ((courier = ANY (ARRAY['platform'::text, 'own'::text]))),
   constraint orders_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['pos'::text, 'pickup'::text, 'shipping'::text, 'getir'::text]))),
   constraint orders_line_count_check CHECK (((line_count >= 0) AND (line_count <= 200))),
+  constraint orders_owed_check CHECK (
+CASE
+    WHEN (due_at IS NULL) THEN (owed = 0)
+    ELSE ((customer_id IS NOT NULL) AND (owed >= 0) AND ((paid + owed) <= total))
+END),
   constraint orders_paid_check CHECK (((paid >= 0) AND (paid <= total))),
   constraint orders_payment_method_check CHECK (((payment_method IS NULL) OR (payment_method_in_books(payment_method) IS NOT NULL))),
   constraint orders_seller_check CHECK (((created_by IS NOT NULL) OR (delivery_type = 'getir'::text))),
-  constraint orders_settled_check CHECK (((transaction_id IS NULL) OR (paid = total))),
+  constraint orders_settled_check CHECK (((transaction_id IS NULL) OR ((owed = 0) AND ((due_at IS NOT NULL) OR (paid = total))))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['new'::text, 'accepted'::text, 'preparing'::text, 'prepared'::text, 'handover'::text, 'on_delivery'::text, 'delivered'::text, 'cancelled'::text, 'success'::text]))),
   constraint orders_subtotal_check CHECK ((subtotal >= 0)),
   constraint orders_tips_check CHECK ((tips >= 0)),
@@ -2432,10 +2837,12 @@ CREATE INDEX orders_by_seller ON public.orders USING btree (company_id, created_
 CREATE INDEX orders_by_status ON public.orders USING btree (company_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_by_time ON public.orders USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX orders_by_transaction ON public.orders USING btree (company_id, transaction_id) WHERE (transaction_id IS NOT NULL);
+CREATE INDEX orders_owed ON public.orders USING btree (company_id, customer_id, created_at, id) WHERE (owed > 0);
 CREATE INDEX orders_unfinished ON public.orders USING btree (company_id, created_at DESC, id DESC) WHERE ((transaction_id IS NULL) AND (status = 'new'::text) AND (delivery_type = 'pos'::text));
-CREATE UNIQUE INDEX orders_live_of_reservation ON public.orders USING btree (company_id, reservation_id) WHERE ((reservation_id IS NOT NULL) AND (status <> 'cancelled'::text) AND ((refunded = 0) OR (refunded < paid)));
+CREATE UNIQUE INDEX orders_bill_of_reservation ON public.orders USING btree (company_id, reservation_id) WHERE ((reservation_id IS NOT NULL) AND (status <> 'cancelled'::text) AND ((refunded = 0) OR (refunded < paid)) AND (NOT ((due_at IS NOT NULL) AND (owed = 0) AND (refunded = paid))));
 CREATE UNIQUE INDEX orders_replaces_key ON public.orders USING btree (company_id, replaces) WHERE (replaces IS NOT NULL);
 create policy company on orders using ((company_id = app_company()));
+CREATE CONSTRAINT TRIGGER keep_owed AFTER UPDATE OF owed ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.owed IS DISTINCT FROM old.owed)) EXECUTE FUNCTION keep_owed();
 CREATE CONSTRAINT TRIGGER keep_paid AFTER UPDATE OF paid, refunded ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.paid IS DISTINCT FROM old.paid) OR (new.refunded IS DISTINCT FROM old.refunded))) EXECUTE FUNCTION keep_paid();
 CREATE TRIGGER count_added AFTER INSERT ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('orders');
 CREATE TRIGGER count_removed AFTER DELETE ON public.orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('orders');
@@ -2531,6 +2938,95 @@ create table password_links (
   constraint password_links_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id) ON DELETE CASCADE
 );
 grant delete, insert, select, update on password_links to defter_app;
+
+create table payment_lines (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  order_line_id bigint not null,
+  transaction_id bigint not null,
+  amount bigint not null,
+  net bigint not null,
+  at timestamp with time zone not null default app_now(),
+  constraint payment_lines_pkey PRIMARY KEY (company_id, id),
+  constraint payment_lines_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint payment_lines_company_id_order_line_id_fkey FOREIGN KEY (company_id, order_line_id) REFERENCES order_lines(company_id, id),
+  constraint payment_lines_company_id_transaction_id_fkey FOREIGN KEY (company_id, transaction_id) REFERENCES transactions(company_id, id)
+);
+CREATE INDEX payment_lines_by_line ON public.payment_lines USING btree (company_id, order_line_id);
+CREATE INDEX payment_lines_by_time ON public.payment_lines USING btree (company_id, at);
+CREATE INDEX payment_lines_by_transaction ON public.payment_lines USING btree (company_id, transaction_id);
+create policy company on payment_lines using ((company_id = app_company()));
+grant insert, select on payment_lines to defter_app;
+
+create table prepaid_accounts (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  contact_id bigint,
+  order_line_id bigint,
+  code_hash bytea,
+  code_hint text not null default ''::text,
+  expires_on date,
+  left bigint not null default 0,
+  created_at timestamp with time zone not null default app_now(),
+  constraint keep_prepaid_left TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint keep_prepaid_new TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint prepaid_accounts_pkey PRIMARY KEY (company_id, id),
+  constraint prepaid_accounts_code_hint_check CHECK ((length(code_hint) <= 4)),
+  constraint prepaid_accounts_kind_check CHECK ((kind = ANY (ARRAY['balance'::text, 'gift_card'::text]))),
+  constraint prepaid_accounts_left_check CHECK (("left" >= 0)),
+  constraint prepaid_accounts_shape_check CHECK (
+CASE kind
+    WHEN 'balance'::text THEN ((contact_id IS NOT NULL) AND (num_nonnulls(order_line_id, code_hash, expires_on) = 0))
+    ELSE ((order_line_id IS NOT NULL) AND (expires_on IS NOT NULL))
+END),
+  constraint prepaid_accounts_company_id_contact_id_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id),
+  constraint prepaid_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint prepaid_accounts_company_id_order_line_id_fkey FOREIGN KEY (company_id, order_line_id) REFERENCES order_lines(company_id, id)
+);
+CREATE INDEX prepaid_accounts_by_contact ON public.prepaid_accounts USING btree (company_id, contact_id);
+CREATE INDEX prepaid_accounts_open ON public.prepaid_accounts USING btree (company_id, id) WHERE ("left" > 0);
+CREATE UNIQUE INDEX prepaid_accounts_balance_key ON public.prepaid_accounts USING btree (company_id, contact_id) WHERE (kind = 'balance'::text);
+CREATE UNIQUE INDEX prepaid_accounts_code_key ON public.prepaid_accounts USING btree (company_id, code_hash) WHERE (code_hash IS NOT NULL);
+CREATE UNIQUE INDEX prepaid_accounts_line_key ON public.prepaid_accounts USING btree (company_id, order_line_id) WHERE (order_line_id IS NOT NULL);
+create policy company on prepaid_accounts using ((company_id = app_company()));
+CREATE CONSTRAINT TRIGGER keep_prepaid_left AFTER UPDATE OF "left" ON public.prepaid_accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new."left" IS DISTINCT FROM old."left")) EXECUTE FUNCTION keep_prepaid_left();
+CREATE CONSTRAINT TRIGGER keep_prepaid_new AFTER INSERT ON public.prepaid_accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new."left" <> 0)) EXECUTE FUNCTION keep_prepaid_left();
+grant insert, select, update on prepaid_accounts to defter_app;
+
+create table prepaid_entries (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  prepaid_id bigint not null,
+  reason text not null,
+  amount bigint not null,
+  transaction_id bigint,
+  tender_id bigint,
+  created_by bigint,
+  at timestamp with time zone not null default app_now(),
+  constraint keep_prepaid_entry TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint prepaid_entries_pkey PRIMARY KEY (company_id, id),
+  constraint prepaid_entries_amount_check CHECK (
+CASE
+    WHEN (reason = ANY (ARRAY['load'::text, 'return'::text])) THEN (amount > 0)
+    ELSE (amount < 0)
+END),
+  constraint prepaid_entries_reason_check CHECK ((reason = ANY (ARRAY['load'::text, 'spend'::text, 'return'::text, 'payout'::text]))),
+  constraint prepaid_entries_tender_check CHECK (((reason = ANY (ARRAY['spend'::text, 'return'::text])) = (tender_id IS NOT NULL))),
+  constraint prepaid_entries_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint prepaid_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint prepaid_entries_company_id_prepaid_id_fkey FOREIGN KEY (company_id, prepaid_id) REFERENCES prepaid_accounts(company_id, id),
+  constraint prepaid_entries_company_id_tender_id_fkey FOREIGN KEY (company_id, tender_id) REFERENCES tenders(company_id, id),
+  constraint prepaid_entries_company_id_transaction_id_fkey FOREIGN KEY (company_id, transaction_id) REFERENCES transactions(company_id, id)
+);
+CREATE INDEX prepaid_entries_by_account ON public.prepaid_entries USING btree (company_id, prepaid_id, id);
+CREATE INDEX prepaid_entries_by_time ON public.prepaid_entries USING btree (company_id, at);
+CREATE INDEX prepaid_entries_by_writer ON public.prepaid_entries USING btree (company_id, created_by);
+CREATE UNIQUE INDEX prepaid_entries_tender_key ON public.prepaid_entries USING btree (company_id, tender_id) WHERE (tender_id IS NOT NULL);
+CREATE UNIQUE INDEX prepaid_entries_transaction_key ON public.prepaid_entries USING btree (company_id, transaction_id) WHERE (transaction_id IS NOT NULL);
+create policy company on prepaid_entries using ((company_id = app_company()));
+CREATE CONSTRAINT TRIGGER keep_prepaid_entry AFTER INSERT ON public.prepaid_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_prepaid_entry();
+grant insert, select on prepaid_entries to defter_app;
 
 create table product_barcodes (
   company_id bigint not null,
@@ -2634,14 +3130,18 @@ create table refund_lines (
   quantity integer not null,
   amount bigint not null,
   net bigint not null,
-  tender_id bigint not null,
+  tender_id bigint,
+  debt_entry_id bigint,
   constraint refund_lines_pkey PRIMARY KEY (company_id, id),
   constraint refund_lines_amount_check CHECK ((amount >= 0)),
   constraint refund_lines_check CHECK (((net >= 0) AND (net <= amount))),
   constraint refund_lines_quantity_check CHECK ((quantity > 0)),
+  constraint refund_lines_source_check CHECK ((num_nonnulls(tender_id, debt_entry_id) > 0)),
   constraint refund_lines_company_id_order_line_id_fkey FOREIGN KEY (company_id, order_line_id) REFERENCES order_lines(company_id, id),
+  constraint refund_lines_debt_fkey FOREIGN KEY (company_id, debt_entry_id) REFERENCES debt_entries(company_id, id),
   constraint refund_lines_tender_fkey FOREIGN KEY (company_id, tender_id) REFERENCES tenders(company_id, id)
 );
+CREATE INDEX refund_lines_by_debt ON public.refund_lines USING btree (company_id, debt_entry_id) WHERE (debt_entry_id IS NOT NULL);
 CREATE INDEX refund_lines_by_order_line ON public.refund_lines USING btree (company_id, order_line_id);
 CREATE INDEX refund_lines_by_tender ON public.refund_lines USING btree (company_id, tender_id);
 create policy company on refund_lines using ((company_id = app_company()));
@@ -2850,6 +3350,105 @@ CREATE TRIGGER count_removed AFTER DELETE ON public.services REFERENCING OLD TAB
 CREATE TRIGGER refuse_disabled_tax BEFORE INSERT OR UPDATE OF tax_id ON public.services FOR EACH ROW WHEN ((new.tax_id IS NOT NULL)) EXECUTE FUNCTION refuse_disabled_tax('services_tax_fkey');
 grant delete, insert, select, update on services to defter_app;
 
+create table session_bookings (
+  company_id bigint not null,
+  reservation_item_id bigint not null,
+  package_service_id bigint not null,
+  constraint session_bookings_pkey PRIMARY KEY (company_id, reservation_item_id),
+  constraint session_bookings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint session_bookings_company_id_package_service_id_fkey FOREIGN KEY (company_id, package_service_id) REFERENCES customer_package_services(company_id, id),
+  constraint session_bookings_company_id_reservation_item_id_fkey FOREIGN KEY (company_id, reservation_item_id) REFERENCES reservation_items(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX session_bookings_by_service ON public.session_bookings USING btree (company_id, package_service_id);
+create policy company on session_bookings using ((company_id = app_company()));
+grant delete, insert, select, update on session_bookings to defter_app;
+
+create table session_entries (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  package_service_id bigint not null,
+  reason text not null,
+  amount integer not null,
+  value bigint not null default 0,
+  use_id bigint,
+  undone boolean not null default false,
+  reservation_item_id bigint,
+  note text not null default ''::text,
+  created_by bigint,
+  at timestamp with time zone not null default app_now(),
+  constraint keep_sessions TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint session_entries_pkey PRIMARY KEY (company_id, id),
+  constraint session_entries_amount_check CHECK (
+CASE reason
+    WHEN 'sold'::text THEN (amount > 0)
+    WHEN 'used'::text THEN (amount < 0)
+    WHEN 'given_back'::text THEN (amount > 0)
+    ELSE (amount <= 0)
+END),
+  constraint session_entries_reason_check CHECK ((reason = ANY (ARRAY['sold'::text, 'used'::text, 'given_back'::text, 'returned'::text]))),
+  constraint session_entries_undone_check CHECK (((NOT undone) OR (reason = 'used'::text))),
+  constraint session_entries_use_check CHECK (((reason = 'given_back'::text) = (use_id IS NOT NULL))),
+  constraint session_entries_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint session_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint session_entries_company_id_package_service_id_fkey FOREIGN KEY (company_id, package_service_id) REFERENCES customer_package_services(company_id, id),
+  constraint session_entries_company_id_reservation_item_id_fkey FOREIGN KEY (company_id, reservation_item_id) REFERENCES reservation_items(company_id, id) ON DELETE SET NULL (reservation_item_id),
+  constraint session_entries_company_id_use_id_fkey FOREIGN KEY (company_id, use_id) REFERENCES session_entries(company_id, id)
+);
+CREATE INDEX session_entries_by_service ON public.session_entries USING btree (company_id, package_service_id, id);
+CREATE INDEX session_entries_by_time ON public.session_entries USING btree (company_id, at);
+CREATE INDEX session_entries_by_visit ON public.session_entries USING btree (company_id, reservation_item_id) WHERE (reservation_item_id IS NOT NULL);
+CREATE INDEX session_entries_by_writer ON public.session_entries USING btree (company_id, created_by);
+CREATE UNIQUE INDEX session_entries_undo_key ON public.session_entries USING btree (company_id, use_id) WHERE (use_id IS NOT NULL);
+CREATE UNIQUE INDEX session_entries_visit_key ON public.session_entries USING btree (company_id, reservation_item_id) WHERE ((reason = 'used'::text) AND (NOT undone));
+create policy company on session_entries using ((company_id = app_company()));
+CREATE CONSTRAINT TRIGGER keep_sessions AFTER INSERT ON public.session_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_sessions();
+grant insert, select, update on session_entries to defter_app;
+
+create table session_package_services (
+  company_id bigint not null,
+  package_id bigint not null,
+  service_id bigint not null,
+  position smallint not null,
+  count integer not null,
+  constraint session_package_services_pkey PRIMARY KEY (company_id, package_id, service_id),
+  constraint session_package_services_count_check CHECK (((count >= 1) AND (count <= 10000))),
+  constraint session_package_services_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint session_package_services_package_fkey FOREIGN KEY (company_id, package_id) REFERENCES session_packages(company_id, id) ON DELETE CASCADE,
+  constraint session_package_services_service_fkey FOREIGN KEY (company_id, service_id) REFERENCES services(company_id, id)
+);
+CREATE INDEX session_package_services_by_service ON public.session_package_services USING btree (company_id, service_id);
+create policy company on session_package_services using ((company_id = app_company()));
+grant delete, insert, select, update on session_package_services to defter_app;
+
+create table session_packages (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  description text not null default ''::text,
+  price bigint not null,
+  tax_id bigint,
+  unit text not null default 'session'::text,
+  valid_days integer,
+  one_employee boolean not null default false,
+  shareable boolean not null default false,
+  enabled boolean not null default true,
+  created_at timestamp with time zone not null default app_now(),
+  search_key text not null generated always as (fold(name)) stored,
+  constraint session_packages_pkey PRIMARY KEY (company_id, id),
+  constraint session_packages_name_check CHECK ((name <> ''::text)),
+  constraint session_packages_price_check CHECK (((price >= 0) AND (price <= '100000000000'::bigint))),
+  constraint session_packages_unit_check CHECK ((unit = ANY (ARRAY['session'::text, 'minute'::text]))),
+  constraint session_packages_valid_days_check CHECK (((valid_days >= 1) AND (valid_days <= 3650))),
+  constraint session_packages_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint session_packages_tax_fkey FOREIGN KEY (company_id, tax_id) REFERENCES taxes(company_id, id)
+);
+CREATE INDEX session_packages_by_tax ON public.session_packages USING btree (company_id, tax_id) WHERE (tax_id IS NOT NULL);
+CREATE INDEX session_packages_search ON public.session_packages USING gin (company_id, search_key gin_trgm_ops);
+CREATE UNIQUE INDEX session_packages_name_key ON public.session_packages USING btree (company_id, lower(name));
+create policy company on session_packages using ((company_id = app_company()));
+CREATE TRIGGER refuse_disabled_tax BEFORE INSERT OR UPDATE OF tax_id ON public.session_packages FOR EACH ROW WHEN ((new.tax_id IS NOT NULL)) EXECUTE FUNCTION refuse_disabled_tax('session_packages_tax_fkey');
+grant delete, insert, select, update on session_packages to defter_app;
+
 create table sessions (
   token_hash bytea not null,
   login_id bigint not null,
@@ -2918,9 +3517,15 @@ create table site_settings (
   company_id bigint not null,
   is_published boolean not null default false,
   description text not null default ''::text,
+  logo_id bigint,
+  cover_id bigint,
+  social jsonb not null default '{}'::jsonb,
   constraint site_settings_pkey PRIMARY KEY (company_id),
   constraint site_settings_description_check CHECK ((length(description) <= 300)),
-  constraint site_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+  constraint site_settings_social_check CHECK (((jsonb_typeof(social) = 'object'::text) AND (length((social)::text) <= 4000))),
+  constraint site_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint site_settings_cover_fkey FOREIGN KEY (company_id, cover_id) REFERENCES media(company_id, id),
+  constraint site_settings_logo_fkey FOREIGN KEY (company_id, logo_id) REFERENCES media(company_id, id)
 );
 create policy company on site_settings using ((company_id = app_company()));
 grant insert, select, update on site_settings to defter_app;
@@ -3049,12 +3654,13 @@ create table tenders (
   transaction_id bigint,
   created_at timestamp with time zone not null default app_now(),
   constraint keep_tender TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint keep_tender_prepaid TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint tenders_pkey PRIMARY KEY (company_id, id),
   constraint tenders_order_key UNIQUE (company_id, order_id, id),
   constraint tenders_amount_check CHECK (
 CASE
     WHEN (refund_of IS NULL) THEN ((tips >= 0) AND (tips <= amount))
-    ELSE ((amount < 0) AND ((tips >= amount) AND (tips <= 0)))
+    ELSE ((amount <= 0) AND ((tips >= amount) AND (tips <= 0)))
 END),
   constraint tenders_books_check CHECK (((payment_method_in_books(payment_method) = (transaction_id IS NOT NULL)) AND ((transaction_id IS NULL) = (account_id IS NULL)))),
   constraint tenders_method_check CHECK ((payment_method_in_books(payment_method) IS NOT NULL)),
@@ -3067,6 +3673,7 @@ CREATE INDEX tenders_by_account ON public.tenders USING btree (company_id, accou
 CREATE UNIQUE INDEX tenders_transaction_key ON public.tenders USING btree (company_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 create policy company on tenders using ((company_id = app_company()));
 CREATE CONSTRAINT TRIGGER keep_tender AFTER INSERT ON public.tenders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_tender();
+CREATE CONSTRAINT TRIGGER keep_tender_prepaid AFTER INSERT ON public.tenders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.payment_method = ANY (ARRAY['balance'::text, 'gift_card'::text]))) EXECUTE FUNCTION keep_prepaid_tender();
 grant insert, select on tenders to defter_app;
 
 create table theme_file_revisions (
@@ -3193,24 +3800,31 @@ CASE
     WHEN (type = ANY (ARRAY['expense'::text, 'transfer_out'::text])) THEN (- (amount + tips))
     ELSE (amount + tips)
 END) stored,
+  drawer_id bigint,
+  closed_drawer_id bigint,
   constraint keep_transfer_deleted TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint keep_transfer_written TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint transactions_pkey PRIMARY KEY (company_id, id),
+  constraint transactions_advance_check CHECK (((type <> 'advance'::text) OR ((tips = 0) AND (contact_id IS NOT NULL) AND (order_id IS NULL)))),
   constraint transactions_payment_method_check CHECK ((payment_method_in_books(payment_method) IS TRUE)),
   constraint transactions_refund_check CHECK (((refund_of IS NULL) OR ((amount <= 0) AND (tips <= 0)))),
   constraint transactions_sign_check CHECK (((refund_of IS NOT NULL) OR ((amount >= 0) AND (tips >= 0)))),
   constraint transactions_transfer_check CHECK ((((type = ANY (ARRAY['transfer_out'::text, 'transfer_in'::text])) = (transfer IS NOT NULL)) AND ((transfer IS NULL) OR ((amount > 0) AND (tips = 0) AND (num_nonnulls(refund_of, order_id, reservation_id, contact_id) = 0))))),
-  constraint transactions_type_check CHECK ((type = ANY (ARRAY['order'::text, 'reservation'::text, 'income'::text, 'expense'::text, 'transfer_out'::text, 'transfer_in'::text]))),
+  constraint transactions_type_check CHECK ((type = ANY (ARRAY['order'::text, 'reservation'::text, 'income'::text, 'expense'::text, 'transfer_out'::text, 'transfer_in'::text, 'advance'::text]))),
   constraint transactions_account_fkey FOREIGN KEY (company_id, account_id, currency) REFERENCES accounts(company_id, id, currency),
+  constraint transactions_closed_drawer_fkey FOREIGN KEY (company_id, closed_drawer_id) REFERENCES drawer_sessions(company_id, id),
   constraint transactions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint transactions_company_id_reservation_id_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES reservations(company_id, id),
   constraint transactions_contact_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id),
+  constraint transactions_drawer_fkey FOREIGN KEY (company_id, drawer_id) REFERENCES drawer_sessions(company_id, id),
   constraint transactions_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
   constraint transactions_refund_fkey FOREIGN KEY (company_id, refund_of) REFERENCES transactions(company_id, id),
   constraint transactions_seller_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id)
 );
 CREATE INDEX transactions_by_account ON public.transactions USING btree (company_id, account_id, paid_at DESC, id DESC) INCLUDE (effect);
+CREATE INDEX transactions_by_closed_drawer ON public.transactions USING btree (company_id, closed_drawer_id) WHERE (closed_drawer_id IS NOT NULL);
 CREATE INDEX transactions_by_contact ON public.transactions USING btree (company_id, contact_id, paid_at DESC, id DESC) WHERE (contact_id IS NOT NULL);
+CREATE INDEX transactions_by_drawer ON public.transactions USING btree (company_id, drawer_id, id) WHERE (drawer_id IS NOT NULL);
 CREATE INDEX transactions_by_method ON public.transactions USING btree (company_id, payment_method, paid_at DESC, id DESC);
 CREATE INDEX transactions_by_order ON public.transactions USING btree (company_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX transactions_by_reference ON public.transactions USING btree (company_id, number_key(reference)) WHERE ((type = 'expense'::text) AND (reference <> ''::text));
@@ -3224,6 +3838,9 @@ CREATE UNIQUE INDEX transactions_transfer_key ON public.transactions USING btree
 create policy company on transactions using ((company_id = app_company()));
 CREATE CONSTRAINT TRIGGER keep_transfer_deleted AFTER DELETE ON public.transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.transfer IS NOT NULL)) EXECUTE FUNCTION keep_transfer_whole();
 CREATE CONSTRAINT TRIGGER keep_transfer_written AFTER INSERT OR UPDATE ON public.transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.transfer IS NOT NULL)) EXECUTE FUNCTION keep_transfer_whole();
+CREATE TRIGGER book_drawer_added BEFORE INSERT ON public.transactions FOR EACH ROW WHEN (((new.payment_method = 'cash'::text) OR (new.transfer IS NOT NULL) OR (new.drawer_id IS NOT NULL) OR (new.closed_drawer_id IS NOT NULL))) EXECUTE FUNCTION book_drawer();
+CREATE TRIGGER book_drawer_changed BEFORE UPDATE ON public.transactions FOR EACH ROW WHEN ((((((((((old.type IS DISTINCT FROM new.type) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.tips IS DISTINCT FROM new.tips)) OR (old.payment_method IS DISTINCT FROM new.payment_method)) OR (old.account_id IS DISTINCT FROM new.account_id)) OR (old.transfer IS DISTINCT FROM new.transfer)) OR (old.paid_at IS DISTINCT FROM new.paid_at)) OR (old.drawer_id IS DISTINCT FROM new.drawer_id)) OR (old.closed_drawer_id IS DISTINCT FROM new.closed_drawer_id))) EXECUTE FUNCTION book_drawer();
+CREATE TRIGGER book_drawer_deleted BEFORE DELETE ON public.transactions FOR EACH ROW WHEN ((old.drawer_id IS NOT NULL)) EXECUTE FUNCTION book_drawer();
 CREATE TRIGGER keep_document_payment BEFORE DELETE OR UPDATE ON public.transactions FOR EACH ROW WHEN ((old.type = ANY (ARRAY['income'::text, 'expense'::text]))) EXECUTE FUNCTION keep_document_payment();
 CREATE TRIGGER refuse_closed_time_added BEFORE INSERT ON public.transactions FOR EACH ROW WHEN ((new.paid_at <> app_now())) EXECUTE FUNCTION refuse_closed_time();
 CREATE TRIGGER refuse_closed_time_changed BEFORE UPDATE OF type, amount, tips, currency, payment_method, account_id, contact_id, reference, description, paid_at ON public.transactions FOR EACH ROW EXECUTE FUNCTION refuse_closed_time();

@@ -354,7 +354,9 @@ describe("comments", () => {
     const wrong = sources.filter(
       ({ path, text }) =>
         path.endsWith(".test.ts") &&
-        /\b(test|it|describe)\.(skip|only|todo|fails)\b|\bx(it|describe)\(/.test(text.replaceAll("boundaries", "")),
+        /\b(test|it|describe)\.(skip|only|todo|fails|skipIf|runIf)\b|\bx(it|describe)\(/.test(
+          text.replaceAll("boundaries", ""),
+        ),
     );
     none(
       wrong.map(({ path }) => path).filter((path) => path !== "tests/boundaries.test.ts"),

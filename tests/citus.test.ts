@@ -31,6 +31,7 @@ test("foreign keys that change the referring row's key, with company_id in it", 
     "messages_contact_fkey",
     "online_bookings_message_fkey",
     "reservation_items_reservation_fkey",
+    "session_entries_company_id_reservation_item_id_fkey",
     "theme_file_revisions_company_id_created_by_fkey",
   ]);
 });

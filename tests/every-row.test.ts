@@ -59,6 +59,51 @@ beforeAll(async () => {
     seller,
   );
   await run(
+    `with sold as (
+       insert into orders (company_id, customer_id, created_by, subtotal, status, due_at, owed)
+       select $1, id, $2, 100, 'success', current_date, 100 from contacts where company_id = $1 and type = 'customer' returning id
+     ), planned as (
+       insert into instalments (company_id, order_id, number, due_at, amount) select $1, id, 1, current_date, 100 from sold)
+     insert into debt_entries (company_id, order_id, reason, amount, at)
+     select $1, id, 'sale', 100, now() - (id / 7) * interval '1 hour 1 microsecond' from sold`,
+    seller,
+  );
+  await run(
+    `insert into drawer_sessions (company_id, account_id, currency, opened_by, opening, opened_at, closed_at, closed_by, counts, counted, expected, difference_limit)
+     select $1, (select max(id) from accounts where company_id = $1), 'TRY', $2, 0, now() - (n / 7) * interval '1 hour', now(), $2, '{}', 0, 0, 0 from ${many}`,
+    seller,
+  );
+  await run(
+    `with paid as (
+       insert into transactions (company_id, type, amount, payment_method, account_id, contact_id)
+       select $1, 'advance', 100, 'cash', (select min(id) from accounts where company_id = $1), id
+       from contacts where company_id = $1 and type = 'customer' returning id, contact_id
+     ), opened as (
+       insert into prepaid_accounts (company_id, kind, contact_id, "left") select $1, 'balance', contact_id, 100 from paid returning id, contact_id)
+     insert into prepaid_entries (company_id, prepaid_id, reason, amount, transaction_id)
+     select $1, opened.id, 'load', 100, paid.id from opened join paid using (contact_id)`,
+  );
+  await run(
+    `with made as (
+       insert into session_packages (company_id, name, price) values ($1, 'Lazer', 100) returning id),
+     listed as (
+       insert into session_package_services (company_id, package_id, service_id, position, count)
+       select $1, made.id, (select min(id) from services where company_id = $1), 1, 10 from made),
+     sold as (
+       insert into orders (company_id, customer_id, created_by, subtotal) select $1, id, $2, 100 from contacts
+       where company_id = $1 and type = 'customer' returning id, customer_id),
+     lined as (
+       insert into order_lines (company_id, order_id, position, kind, package_id, name, quantity, price)
+       select $1, sold.id, 0, 'package', made.id, 'Lazer', 1, 100 from sold, made returning id, order_id),
+     given as (
+       insert into customer_packages (company_id, customer_id, package_id, order_line_id, name, unit, shareable, price, sold_at)
+       select $1, sold.customer_id, made.id, lined.id, 'Lazer', 'session', false, 100, now() - (lined.id / 7) * interval '1 hour 1 microsecond'
+       from lined join sold on sold.id = lined.order_id, made returning id)
+     insert into customer_package_services (company_id, customer_package_id, service_id, position, count, value, single_price, single_minutes)
+     select $1, id, (select min(id) from services where company_id = $1), 1, 10, 100, 10, 30 from given`,
+    seller,
+  );
+  await run(
     `insert into documents (company_id, kind, date, currency, party_name, created_by) select $1, kind, '2026-01-05', 'TRY', 'Firma', $2 from ${many}, unnest(array['invoice', 'bill']) kind`,
     seller,
   );

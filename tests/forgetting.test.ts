@@ -17,6 +17,7 @@ const MARK = "zerrinmark";
 const OF_THINGS = new Set([
   "campaign_recipients.left_out",
   "coupon_uses.code",
+  "customer_packages.name",
   "document_lines.description",
   "documents.number",
   "message_events.reason",
@@ -115,8 +116,10 @@ test("forgetting a customer removes every text about them from all tables", asyn
   const direct = new Set(places.map(({ table }) => table));
   for (const { table, column } of places) {
     if ((await textColumns(table)).length === 0) continue;
+    // A transfer between accounts has no customer.
+    const fits = table === "transactions" ? "and transfer is null" : "";
     const [row] = await rowsOf<{ row: { id?: number } }>(
-      `update ${table} set ${column} = $1 where ctid = (select ctid from ${table} where company_id = $2 limit 1)
+      `update ${table} set ${column} = $1 where ctid = (select ctid from ${table} where company_id = $2 ${fits} limit 1)
        returning to_jsonb(${table}) as row`,
       [id, salon.company],
     );

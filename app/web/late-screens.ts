@@ -1,6 +1,11 @@
 // Written by `npm run lists`.
 import { screens as messages } from "#areas/messages/web/late-screens.ts";
+import { screens as accounting } from "#areas/accounting/web/late-screens.ts";
+import { screens as packages } from "#areas/packages/web/late-screens.ts";
 import { screens as coupons } from "#areas/coupons/web/late-screens.ts";
+import { screens as prepaid } from "#areas/prepaid/web/late-screens.ts";
+import { screens as debts } from "#areas/debts/web/late-screens.ts";
+import { screens as drawers } from "#areas/drawers/web/late-screens.ts";
 import { screens as booking } from "#areas/booking/web/late-screens.ts";
 import { screens as connect } from "#areas/connect/web/late-screens.ts";
 import { screens as email } from "#areas/email/web/late-screens.ts";
@@ -15,7 +20,12 @@ import type { LateScreens } from "#kit/web/screen.ts";
 /** The screens of the late areas by path. The list is loaded with the first of them, so that it weighs nothing in the shell. */
 export const lateScreens: LateScreens = {
   ...messages,
+  ...accounting,
+  ...packages,
   ...coupons,
+  ...prepaid,
+  ...debts,
+  ...drawers,
   ...booking,
   ...connect,
   ...email,

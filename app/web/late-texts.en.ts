@@ -1,6 +1,11 @@
 // Written by `npm run lists`.
 import messages from "#areas/messages/web/en.ts";
+import accounting from "#areas/accounting/web/en.ts";
+import packages from "#areas/packages/web/en.ts";
 import coupons from "#areas/coupons/web/en.ts";
+import prepaid from "#areas/prepaid/web/en.ts";
+import debts from "#areas/debts/web/en.ts";
+import drawers from "#areas/drawers/web/en.ts";
 import booking from "#areas/booking/web/en.ts";
 import media from "#areas/media/web/en.ts";
 import connect from "#areas/connect/web/en.ts";
@@ -15,7 +20,12 @@ import reports from "#areas/reports/web/en.ts";
 /** The texts of the late areas, loaded with the first screen of one. */
 export default {
   messages,
+  accounting,
+  packages,
   coupons,
+  prepaid,
+  debts,
+  drawers,
   booking,
   media,
   connect,

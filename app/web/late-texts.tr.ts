@@ -1,6 +1,11 @@
 // Written by `npm run lists`.
 import messages from "#areas/messages/web/tr.ts";
+import accounting from "#areas/accounting/web/tr.ts";
+import packages from "#areas/packages/web/tr.ts";
 import coupons from "#areas/coupons/web/tr.ts";
+import prepaid from "#areas/prepaid/web/tr.ts";
+import debts from "#areas/debts/web/tr.ts";
+import drawers from "#areas/drawers/web/tr.ts";
 import booking from "#areas/booking/web/tr.ts";
 import media from "#areas/media/web/tr.ts";
 import connect from "#areas/connect/web/tr.ts";
@@ -15,7 +20,12 @@ import reports from "#areas/reports/web/tr.ts";
 /** The texts of the late areas, loaded with the first screen of one. */
 export default {
   messages,
+  accounting,
+  packages,
   coupons,
+  prepaid,
+  debts,
+  drawers,
   booking,
   media,
   connect,

@@ -64,6 +64,9 @@ test("E2 the sales menu: sub-entries under orders, Trendyol not clickable", () =
     "- /sales/orders/getir-orders",
     "- /sales/orders/trendyol-orders (soon)",
     "/sales/sales",
+    "/sales/debts",
+    "/sales/prepaid",
+    "/sales/drawers",
     "/sales/day-end",
   ]);
 });
@@ -72,6 +75,7 @@ test("F1 the catalogue's menu has stock and both marketplaces", () => {
   expect(named(menuOf(screens, "/catalog", "staff"))).toEqual([
     "/catalog/services",
     "/catalog/products",
+    "/catalog/packages",
     "/catalog/getir-market",
     "/catalog/trendyol-market (soon)",
     "/catalog/stock-management",

@@ -8,8 +8,12 @@ import { screens as stock } from "#areas/stock/web/screens.ts";
 import { screens as catalog } from "#areas/catalog/web/screens.ts";
 import { screens as accounting } from "#areas/accounting/web/screens.ts";
 import { screens as reservations } from "#areas/reservations/web/screens.ts";
+import { screens as packages } from "#areas/packages/web/screens.ts";
 import { screens as coupons } from "#areas/coupons/web/screens.ts";
+import { screens as prepaid } from "#areas/prepaid/web/screens.ts";
 import { screens as sales } from "#areas/sales/web/screens.ts";
+import { screens as debts } from "#areas/debts/web/screens.ts";
+import { screens as drawers } from "#areas/drawers/web/screens.ts";
 import { screens as booking } from "#areas/booking/web/screens.ts";
 import { screens as connect } from "#areas/connect/web/screens.ts";
 import { screens as email } from "#areas/email/web/screens.ts";
@@ -33,8 +37,12 @@ export const screens: readonly Screen[] = [
   ...catalog,
   ...accounting,
   ...reservations,
+  ...packages,
   ...coupons,
+  ...prepaid,
   ...sales,
+  ...debts,
+  ...drawers,
   ...booking,
   ...connect,
   ...email,

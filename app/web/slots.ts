@@ -1,7 +1,18 @@
 import { withLateTexts } from "#kit/web/language.ts";
-import { customerMessages } from "#areas/customers/web/parts/card/customer-messages.ts";
-import { reservationPayment } from "#areas/reservations/web/parts/reservation-payment.ts";
+import { customerMessages, customerPackages } from "#areas/customers/web/parts/card/customer-messages.ts";
+import { advanceFields } from "#areas/sales/web/parts/checkout/advance-slot.ts";
+import { creditFields } from "#areas/sales/web/parts/checkout/credit-slot.ts";
+import { closedDrawer } from "#areas/sales/web/parts/checkout/drawer-slot.ts";
+import { receiptPapers } from "#areas/sales/web/parts/receipt/papers-slot.ts";
+import { reservationPayment, visitSessions } from "#areas/reservations/web/parts/reservation-payment.ts";
 
 /** Parts of later areas on earlier areas' screens. */
 reservationPayment.fill(() => import("#areas/sales/web/parts/reservation-payment.tsx"));
+advanceFields.fill(() => withLateTexts(import("#areas/prepaid/web/parts/pay-in-advance.tsx")));
+receiptPapers.fill(() => withLateTexts(import("#areas/accounting/web/parts/receipt-papers.tsx")));
+creditFields.fill(() => withLateTexts(import("#areas/debts/web/parts/credit-fields.tsx")));
+closedDrawer.fill(() => withLateTexts(import("#areas/drawers/web/parts/closed-notice.tsx")));
 customerMessages.fill(() => withLateTexts(import("#areas/messages/web/parts/customer-messages.tsx")));
+const packageParts = () => withLateTexts(import("#areas/packages/web/parts/slots.ts"));
+visitSessions.fill(async () => ({ default: (await packageParts()).VisitSessions }));
+customerPackages.fill(async () => ({ default: (await packageParts()).CustomerPackages }));

@@ -6,10 +6,14 @@ import customers from "#areas/customers/web/en.ts";
 import messagesMenu from "#areas/messages/web/en-menu.ts";
 import stock from "#areas/stock/web/en.ts";
 import catalog from "#areas/catalog/web/en.ts";
-import accounting from "#areas/accounting/web/en.ts";
+import accountingMenu from "#areas/accounting/web/en-menu.ts";
 import reservations from "#areas/reservations/web/en.ts";
+import packagesMenu from "#areas/packages/web/en-menu.ts";
 import couponsMenu from "#areas/coupons/web/en-menu.ts";
+import prepaidMenu from "#areas/prepaid/web/en-menu.ts";
 import sales from "#areas/sales/web/en.ts";
+import debtsMenu from "#areas/debts/web/en-menu.ts";
+import drawersMenu from "#areas/drawers/web/en-menu.ts";
 import bookingMenu from "#areas/booking/web/en-menu.ts";
 import connectMenu from "#areas/connect/web/en-menu.ts";
 import emailMenu from "#areas/email/web/en-menu.ts";
@@ -32,10 +36,14 @@ export default {
   messages: { menu: messagesMenu },
   stock,
   catalog,
-  accounting,
+  accounting: { menu: accountingMenu },
   reservations,
+  packages: { menu: packagesMenu },
   coupons: { menu: couponsMenu },
+  prepaid: { menu: prepaidMenu },
   sales,
+  debts: { menu: debtsMenu },
+  drawers: { menu: drawersMenu },
   booking: { menu: bookingMenu },
   connect: { menu: connectMenu },
   email: { menu: emailMenu },

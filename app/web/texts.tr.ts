@@ -6,10 +6,14 @@ import customers from "#areas/customers/web/tr.ts";
 import messagesMenu from "#areas/messages/web/tr-menu.ts";
 import stock from "#areas/stock/web/tr.ts";
 import catalog from "#areas/catalog/web/tr.ts";
-import accounting from "#areas/accounting/web/tr.ts";
+import accountingMenu from "#areas/accounting/web/tr-menu.ts";
 import reservations from "#areas/reservations/web/tr.ts";
+import packagesMenu from "#areas/packages/web/tr-menu.ts";
 import couponsMenu from "#areas/coupons/web/tr-menu.ts";
+import prepaidMenu from "#areas/prepaid/web/tr-menu.ts";
 import sales from "#areas/sales/web/tr.ts";
+import debtsMenu from "#areas/debts/web/tr-menu.ts";
+import drawersMenu from "#areas/drawers/web/tr-menu.ts";
 import bookingMenu from "#areas/booking/web/tr-menu.ts";
 import connectMenu from "#areas/connect/web/tr-menu.ts";
 import emailMenu from "#areas/email/web/tr-menu.ts";
@@ -32,10 +36,14 @@ export default {
   messages: { menu: messagesMenu },
   stock,
   catalog,
-  accounting,
+  accounting: { menu: accountingMenu },
   reservations,
+  packages: { menu: packagesMenu },
   coupons: { menu: couponsMenu },
+  prepaid: { menu: prepaidMenu },
   sales,
+  debts: { menu: debtsMenu },
+  drawers: { menu: drawersMenu },
   booking: { menu: bookingMenu },
   connect: { menu: connectMenu },
   email: { menu: emailMenu },

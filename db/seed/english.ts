@@ -220,4 +220,6 @@ export const english = {
   Kasa: "Cash",
   Banka: "Bank",
   Kargo: "Courier",
+  "Bankaya yatırıldı": "Taken to the bank",
+  "Para üstü fazla verilmiş": "Too much change was given",
 } as const;

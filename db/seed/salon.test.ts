@@ -89,6 +89,15 @@ describe.each([
     expect(await count(early)).toBe(0);
   });
 
+  test("has closed drawers, one of them short, and an open one with what they hold (issue 18)", async () => {
+    const { rows } = salon;
+    const sessions = await rows<{ difference: number | null; opening: number; carried: number | null }>(
+      "select difference::int, opening::int, carried::int from drawer_sessions order by id",
+    );
+    expect(sessions.map(({ difference }) => difference)).toEqual([0, -500, -6_000, 0, null]);
+    for (const { opening, carried } of sessions.slice(1)) expect(opening).toBe(carried);
+  });
+
   test("has suppliers with bills, two of them unpaid (decisions §5)", async () => {
     const { count, rows } = salon;
     expect(await count("from contacts where type = 'supplier'")).toBe(4);

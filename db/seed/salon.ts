@@ -13,9 +13,12 @@ import { fold } from "#kit/contract/fold.ts";
 import { randomBytes } from "node:crypto";
 import { seedBooks } from "./fill-books.ts";
 import { seedCatalogue } from "./fill-catalogue.ts";
+import { seedCredit } from "./fill-credit.ts";
+import { seedPrepaid } from "./fill-prepaid.ts";
 import { seedDays } from "./fill-days.ts";
 import { seedSite } from "./fill-site.ts";
 import { seedToday } from "./fill-today.ts";
+import { seedDrawers } from "./fill-drawers.ts";
 import { seedFollowUps } from "./fill-follow-ups.ts";
 import { seedMarketing } from "./fill-marketing.ts";
 import { seedOrders } from "./fill-orders.ts";
@@ -129,8 +132,12 @@ async function fillSalon(
   await seedDays(client, random, seedData);
   await seedToday(client, random, seedData);
   await seedOrders(client, random, seedData);
+  await seedCredit(client, random, seedData);
+  await seedPrepaid(client, random, seedData);
   await seedFollowUps(client, random, seedData);
   await seedBooks(client, words);
+  // Last, because rows of the past belong to no drawer.
+  await seedDrawers(client, random, seedData);
   await seedMarketing(client, seedData);
   await seedSite(client, words);
   await client.runJobs(client.started);

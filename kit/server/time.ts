@@ -48,6 +48,11 @@ export function addMonths(month: string, months: number): string {
   return Temporal.PlainYearMonth.from(month).add({ months }).toString();
 }
 
+/** The same day some months later, or the last day of a shorter month. Example: monthsAfter("2027-01-31", 1) is "2027-02-28". */
+export function monthsAfter(day: string, months: number): string {
+  return Temporal.PlainDate.from(day).add({ months }).toString();
+}
+
 /**
  * The same wall clock in the zone some calendar months later; if the month lacks the day, its last day.
  * Example: plusMonths("2027-01-31T09:00:00.000Z", 1, "Europe/Istanbul") is "2027-02-28T09:00:00.000Z".

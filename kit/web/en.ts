@@ -213,6 +213,8 @@ export default {
       paid: "Paid",
       unpaid: "Unpaid",
       refunded: "Refunded",
+      partial: "Partly paid",
+      owed: "On credit",
     },
     document: { draft: "Draft", issued: "Awaiting payment", paid: "Paid", cancelled: "Cancelled" },
     campaign: {

@@ -16,7 +16,6 @@ import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconListTree from "@tabler/icons-react/dist/esm/icons/IconListTree.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
-import IconPackages from "@tabler/icons-react/dist/esm/icons/IconPackages.mjs";
 import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
 import IconPercentage from "@tabler/icons-react/dist/esm/icons/IconPercentage.mjs";
 import IconPlugConnected from "@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs";
@@ -62,7 +61,6 @@ export const menuIcons = {
   marketplace: IconShoppingBag,
   menus: IconListTree,
   orders: IconPackage,
-  packages: IconPackages,
   people: IconUsers,
   plug: IconPlugConnected,
   products: IconBox,

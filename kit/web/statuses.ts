@@ -56,6 +56,8 @@ export const statuses = {
     paid: [IconCircleCheck, "success"],
     unpaid: [IconAlertCircle, "warning"],
     refunded: [IconReceiptRefund, "neutral"],
+    partial: [IconProgress, "warning"],
+    owed: [IconHourglass, "warning"],
   },
   /** Invoices and bills. */
   document: {

@@ -156,6 +156,8 @@ export default {
       paid: "Ödendi",
       unpaid: "Ödeme Alınmadı",
       refunded: "İade edildi",
+      partial: "Kısmi Ödendi",
+      owed: "Veresiye",
     },
     document: { draft: "Taslak", issued: "Ödeme bekliyor", paid: "Ödendi", cancelled: "İptal edildi" },
     campaign: {

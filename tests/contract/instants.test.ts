@@ -18,6 +18,9 @@ interface Schema {
 
 const namesInstant = /(_at|_until|^at|^start|^end|^timestamp)$/;
 
+/** The decisions name one day so (§4): until when a debt is to be paid. */
+const isNamedDay = (name: string, { format }: Schema): boolean => name === "due_at" && format === "date";
+
 /** Text fields of a reply that are named like instants but do not have the shape `instant`, by path. */
 function loose(schema: unknown, path = ""): string[] {
   if (typeof schema !== "object" || schema === null) return [];
@@ -26,7 +29,8 @@ function loose(schema: unknown, path = ""): string[] {
     const texts = [field, ...((field.anyOf as Schema[] | undefined) ?? [])].filter(({ type }) =>
       [type].flat().includes("string"),
     );
-    const isLoose = namesInstant.test(name) && texts.some(({ format }) => format !== "date-time");
+    const isLoose =
+      namesInstant.test(name) && texts.some((text) => text.format !== "date-time" && !isNamedDay(name, text));
     return [...(isLoose ? [`${path}.${name}`] : []), ...loose(field, `${path}.${name}`)];
   });
   return [...own, ...Object.values(rest).flatMap((part) => loose(part, path))];

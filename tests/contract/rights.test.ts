@@ -21,7 +21,15 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
     "the calendar, reservations and their history":
       /^(GET \/api\/(calendar\/(pro|seat)|seats|reservations(\/starts|\/\{id\}(\/history)?)?)|POST \/api\/reservations(\/\{id\}\/restore)?|PUT \/api\/reservations\/\{id\})$/,
     "sales and orders, but no refund":
-      /^(GET \/api\/orders(\/\{id\}(\/(cancel|refunds))?)?|POST \/api\/orders(\/\{id\}\/(checkout|coupon|cancel|ship|\{action\}))?)$/,
+      /^(GET \/api\/orders(\/\{id\}(\/(cancel|refunds))?)?|POST \/api\/orders(\/\{id\}\/(checkout|payments|coupon|cancel|ship|\{action\}))?)$/,
+    "session packages: the catalogue, customers' packages, using and freezing them":
+      /^(GET \/api\/(session-packages(\/\{id\})?|customer-packages(\/\{id\})?|contacts\/\{id\}\/packages|reservations\/\{id\}\/sessions)|PUT \/api\/(reservations\/\{id\}\/sessions|customer-packages\/\{id\}\/members)|POST \/api\/customer-packages\/\{id\}\/(uses|freeze|resume))$/,
+    "what customers owe, and collecting it":
+      /^(GET \/api\/(debts|contacts\/\{id\}\/(debts|statement))|POST \/api\/contacts\/\{id\}\/payments)$/,
+    "the cash drawers, but not accepting a difference":
+      /^(GET \/api\/drawers(\/accounts|\/\{id\})?|POST \/api\/drawers(\/\{id\}\/(moves|close))?)$/,
+    "what customers paid in advance, but not paying it back":
+      /^(GET \/api\/(prepaid|contacts\/\{id\}\/prepaid|gift-cards\/\{id\})|POST \/api\/(contacts\/\{id\}\/balance|gift-cards\/(find|\{id\}\/code)))$/,
     "customers, but not removing one":
       /^(GET \/api\/contacts\/(customer|\{type\}\/\{id\}|\{id\}\/(summary|orders|reservations|consents))|POST \/api\/contacts\/(\{type\}|\{id\}\/consents)|PUT \/api\/contacts\/\{type\}\/\{id\})$/,
     "activities and reminders, which the action keeps to one's own":

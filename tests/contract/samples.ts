@@ -8,8 +8,12 @@ import { samples as stock } from "./samples/stock.ts";
 import { samples as catalog } from "./samples/catalog.ts";
 import { samples as accounting } from "./samples/accounting.ts";
 import { samples as reservations } from "./samples/reservations.ts";
+import { samples as packages } from "./samples/packages.ts";
 import { samples as coupons } from "./samples/coupons.ts";
+import { samples as prepaid } from "./samples/prepaid.ts";
 import { samples as sales } from "./samples/sales.ts";
+import { samples as debts } from "./samples/debts.ts";
+import { samples as drawers } from "./samples/drawers.ts";
 import { samples as booking } from "./samples/booking.ts";
 import { samples as media } from "./samples/media.ts";
 import { samples as connect } from "./samples/connect.ts";
@@ -33,8 +37,12 @@ export const samples: Samples = {
   ...catalog,
   ...accounting,
   ...reservations,
+  ...packages,
   ...coupons,
+  ...prepaid,
   ...sales,
+  ...debts,
+  ...drawers,
   ...booking,
   ...media,
   ...connect,

@@ -320,10 +320,12 @@ function expectEnglish(key: string, body: ProblemBody | undefined): void {
 /** A body with a file is sent as multipart form data. */
 async function formOf(body: unknown) {
   const fields = Object.entries(typeof body === "object" && body !== null ? body : {});
-  if (!fields.some(([, value]) => value instanceof Uint8Array)) return undefined;
+  if (!fields.some(([, value]) => value instanceof Uint8Array || value instanceof Blob)) return undefined;
   const form = new FormData();
   for (const [name, value] of fields) {
-    if (value instanceof Uint8Array) form.append(name, new Blob([new Uint8Array(value)]), "foto.bin");
+    // A `File` keeps its name and type.
+    if (value instanceof Blob) form.append(name, value);
+    else if (value instanceof Uint8Array) form.append(name, new Blob([new Uint8Array(value)]), "foto.bin");
     else form.append(name, String(value));
   }
   const encoded = new Response(form);

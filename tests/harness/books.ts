@@ -6,23 +6,51 @@ const rules: Record<string, string> = {
   "an order's subtotal is the sum of its lines": `
     select o.id from orders o left join order_lines l on l.company_id = o.company_id and l.order_id = o.id
     group by o.company_id, o.id having o.subtotal <> coalesce(sum(l.total), 0) or count(l.id) = 0`,
-  "an order is paid by transactions of its own amount together, or not at all": `
-    select o.id from orders o left join transactions t on t.company_id = o.company_id and t.order_id = o.id and t.refund_of is null
+  "an order is paid by tenders of its own amount together, the first of the books, or not at all": `
+    select o.id from orders o left join tenders t on t.company_id = o.company_id and t.order_id = o.id and t.refund_of is null
     group by o.company_id, o.id
-    having (o.transaction_id is null) <> (count(t.id) = 0)
-        or (count(t.id) > 0 and (min(t.id) <> o.transaction_id or sum(t.amount) <> o.subtotal - o.discount or sum(t.tips) <> o.tips or o.paid <> o.total))`,
+    having o.due_at is null and ((o.transaction_id is null) <> (count(t.id) = 0)
+        or (count(t.id) > 0 and (min(t.transaction_id) is distinct from o.transaction_id or sum(t.amount - t.tips) <> o.subtotal - o.discount
+          or sum(t.tips) <> o.tips or o.paid <> o.total)))`,
+  "a sale on credit is paid by its tenders, owes what its entries add up to, and names its first transaction once nothing is owed": `
+    select o.id from orders o
+    left join lateral (select min(transaction_id) as first, coalesce(sum(amount), 0) as total, coalesce(sum(tips), 0) as tips from tenders
+      where company_id = o.company_id and order_id = o.id and refund_of is null) t on true
+    left join lateral (select coalesce(sum(amount), 0) as owed, coalesce(sum(amount) filter (where reason = 'sale'), 0) as rest,
+        coalesce(-sum(amount) filter (where reason = 'payment'), 0) as collected, coalesce(-sum(amount) filter (where reason = 'return'), 0) as returned
+      from debt_entries where company_id = o.company_id and order_id = o.id) d on true
+    where o.due_at is not null and (t.total <> o.paid or t.tips <> o.tips or d.owed <> o.owed or d.rest <> o.total - o.paid + d.collected
+        or d.returned <> o.total - o.paid - o.owed or o.transaction_id is distinct from (case when o.owed = 0 then t.first end)
+        or d.rest <> (select sum(amount) from instalments i where i.company_id = o.company_id and i.order_id = o.id))
+      or o.due_at is null and (o.owed <> 0 or d.rest <> 0)`,
+  "the lines of a sale on credit are paid by what was paid, and never beyond what was kept of them": `
+    select o.id from orders o
+    join lateral (select sum(paid.amount) as paid, bool_or(paid.amount < 0 or paid.amount > l.total - l.discount - back.amount
+        or paid.net < 0 or paid.net > paid.amount) as wrong from order_lines l
+      cross join lateral (select coalesce(sum(amount), 0) as amount, coalesce(sum(net), 0) as net from payment_lines p
+        where p.company_id = l.company_id and p.order_line_id = l.id) paid
+      cross join lateral (select coalesce(sum(amount), 0) as amount from refund_lines r
+        where r.company_id = l.company_id and r.order_line_id = l.id) back
+      where l.company_id = o.company_id and l.order_id = o.id) l on true
+    left join lateral (select coalesce(sum(tips), 0) as tips from tenders t
+      where t.company_id = o.company_id and t.order_id = o.id) t on true
+    where case when o.due_at is null then exists (select from payment_lines p join order_lines l on l.company_id = p.company_id and l.id = p.order_line_id
+        where l.company_id = o.company_id and l.order_id = o.id) else l.wrong or l.paid <> o.paid - o.refunded - t.tips end`,
   "a till order that is paid is finished, a finished one is paid, an unpaid one has nothing paid": `
-    select id from orders where (transaction_id is null and (paid > 0 or status = 'success'))
-       or (transaction_id is not null and delivery_type = 'pos' and status <> 'success') or (status = 'delivered' and transaction_id is not null)`,
-  "what was given back is in the books, by line and with the tip, and never more than was paid": `
+    select id from orders where (transaction_id is null and due_at is null and (paid > 0 or status = 'success'))
+       or ((transaction_id is not null or due_at is not null) and delivery_type = 'pos' and status <> 'success')
+       or (status = 'delivered' and (transaction_id is not null or due_at is not null))`,
+  "what was given back is in the tenders, by line and with the tip, and never more than was paid": `
     select o.id from orders o left join lateral (
-      select coalesce(-sum(t.total), 0) as total, coalesce(-sum(t.amount), 0) as amount, coalesce(-sum(t.tips), 0) as tips
-      from transactions t where t.company_id = o.company_id and t.order_id = o.id and t.refund_of is not null) back on true
+      select coalesce(-sum(t.amount), 0) as total, coalesce(sum(t.tips - t.amount), 0) as amount, coalesce(-sum(t.tips), 0) as tips
+      from tenders t where t.company_id = o.company_id and t.order_id = o.id and t.refund_of is not null) back on true
     left join lateral (
       select coalesce(sum(r.amount), 0) as amount
       from refund_lines r join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
       where r.company_id = o.company_id and l.order_id = o.id) by_line on true
-    where o.refunded <> back.total or back.amount <> by_line.amount or back.tips > o.tips or o.refunded > o.paid`,
+    left join lateral (select coalesce(-sum(amount), 0) as amount from debt_entries d
+      where d.company_id = o.company_id and d.order_id = o.id and d.reason = 'return') off_debt on true
+    where o.refunded <> back.total or back.amount + off_debt.amount <> by_line.amount or back.tips > o.tips or o.refunded > o.paid`,
   "an order's tenders are what was paid and given back, of no tender more than it paid": `
     select o.id from orders o left join tenders t on t.company_id = o.company_id and t.order_id = o.id
     group by o.company_id, o.id
@@ -37,6 +65,15 @@ const rules: Record<string, string> = {
     where (b.order_id is not null or t.transaction_id is not null)
       and (t.order_id, t.payment_method, t.amount, t.tips, t.account_id, t.refund_of is null)
         is distinct from (b.order_id, b.payment_method, b.total, b.tips, b.account_id, b.refund_of is null)`,
+  "what is left of balances and gift cards is the sum of their entries, and what was spent of them are tenders": `
+    select a.id from prepaid_accounts a left join prepaid_entries e on e.company_id = a.company_id and e.prepaid_id = a.id
+    group by a.company_id, a.id having a."left" <> coalesce(sum(e.amount), 0)
+    union all
+    select t.id from tenders t left join prepaid_entries e on e.company_id = t.company_id and e.tender_id = t.id
+    where (t.payment_method in ('balance', 'gift_card')) <> (e.id is not null) or e.amount <> -t.amount
+    union all
+    select b.id from transactions b left join prepaid_entries e on e.company_id = b.company_id and e.transaction_id = b.id
+    where (b.type = 'advance') <> (e.id is not null) or e.amount <> b.total`,
   "a line is given back as often as its refunds say": `
     select l.id from order_lines l left join refund_lines r on r.company_id = l.company_id and r.order_line_id = l.id
     group by l.company_id, l.id having l.refunded_quantity <> coalesce(sum(r.quantity), 0) or coalesce(sum(r.amount), 0) > l.total - l.discount`,
@@ -49,7 +86,7 @@ const rules: Record<string, string> = {
     where s.reserved <> coalesce(held.reserved, 0)`,
   "a ticket's discount is the sum of its lines' shares": `
     select o.id from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id
-    where o.transaction_id is not null group by o.company_id, o.id having o.discount <> sum(l.discount)`,
+    where o.transaction_id is not null or o.due_at is not null group by o.company_id, o.id having o.discount <> sum(l.discount)`,
   // A marketplace's order is delivered even if it lacks goods: exactly what it held has left (decision 0075).
   "goods left with the orders that say so, and with no other": `
     select o.id from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id
@@ -76,6 +113,22 @@ const rules: Record<string, string> = {
     where n <> (select sum(total) from list_totals t where t.company_id = o.company_id and t.list = 'orders')`,
   "the books' daily sums are what adding their rows gives": `
     select e.* from companies c cross join lateral transaction_sum_errors(c.id) e`,
+  "a closed drawer expects its opening and its rows; an open one is the only one of its account": `
+    select s.id from drawer_sessions s where closed_at is not null and expected <> opening + coalesce((
+      select sum(effect) from transactions t where t.company_id = s.company_id and t.drawer_id = s.id), 0)
+    union all
+    select min(id) from drawer_sessions where closed_at is null group by company_id, account_id having count(*) > 1`,
+  "a row of a drawer is cash of its account, and of one session alone": `
+    select t.id from transactions t
+    join drawer_sessions s on s.company_id = t.company_id and s.id = coalesce(t.drawer_id, t.closed_drawer_id)
+    where num_nonnulls(t.drawer_id, t.closed_drawer_id) > 1 or t.account_id <> s.account_id
+      or not (t.payment_method = 'cash' or t.transfer is not null)`,
+  "a drawer begins beside what the one before was closed with and the cash rows since": `
+    select s.id from drawer_sessions s
+    cross join lateral (select * from drawer_sessions b where b.company_id = s.company_id and b.account_id = s.account_id and b.id < s.id
+      order by b.id desc limit 1) b
+    where s.carried <> b.counted + coalesce((select sum(effect) from transactions t
+      where t.company_id = b.company_id and t.closed_drawer_id = b.id), 0)`,
   "a kept answer belongs to a finished call": `select key from idempotency_keys where status is null`,
 };
 

@@ -8,6 +8,9 @@ import { openShop } from "#tests/harness/shop.ts";
 const product = await testProduct();
 const shop = await openShop(product);
 
+await shop.salon.call("POST /api/settings", { body: { defaults: { cash_drawers: true } } });
+const drawer = await shop.salon.call("POST /api/drawers", { body: { amount: 50_000 } });
+
 expectAccessiblePages(product, shop, [
   "/",
   "/seat",
@@ -19,6 +22,13 @@ expectAccessiblePages(product, shop, [
   "/sales/orders",
   "/sales/orders?open=new",
   "/sales/day-end",
+  "/sales/drawers",
+  `/sales/drawers?open=${drawer.id}`,
+  ...["close", "in"].map((tab) => `/sales/drawers?open=${drawer.id}&openTab=${tab}`),
+  "/sales/debts",
+  "/sales/prepaid",
+  `/sales/prepaid?openCustomer=${shop.customer}`,
+  `/sales/debts?open=${shop.customer}`,
   "/sales/reservation",
   "/contact",
   "/contact?open=new",

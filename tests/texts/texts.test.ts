@@ -2,13 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import lateTexts from "#app/web/late-texts.tr.ts";
 import turkish from "#app/web/texts.tr.ts";
 import { contractTexts } from "./specification.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Every text that a person can see: the dictionaries, and the sentences of refusals and contracts. */
-const shown = new Set([...valuesOf(turkish), ...(await sentencesOfServer())]);
+const shown = new Set([...valuesOf(turkish), ...valuesOf(lateTexts), ...(await sentencesOfServer())]);
 
 describe("the specification's texts are in the product to the letter", () => {
   for (const [row, texts] of Object.entries(contractTexts)) {

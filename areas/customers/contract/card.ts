@@ -16,12 +16,16 @@ const orderFacts = {
   line_count: z.number().int(),
   /** The unpaid amount. */
   due: amount,
+  /** Of a sale on credit (veresiye): the day by which it is to be paid; null for others. */
+  due_at: day.nullable(),
 };
 
 export const customerSummary = z.strictObject({
   /** Completed appointments. */
   visits: z.strictObject({ count: z.number().int(), last_at: instant.nullable() }),
   no_shows: z.number().int(),
+  /** What is left of what the customer paid in advance, without gift cards; kuruş. */
+  balance: amount,
   /** Paid minus refunded: in all, and of the sales and invoices of the last twelve months. Only amounts in the company's currency. */
   spending: z.strictObject({ total: amount, last_year: amount }),
   /** Orders and issued invoices, each counted once: their number, their sum in the company's currency, and the newest five of each. */

@@ -8,7 +8,7 @@ export type CustomerSummary = z.output<typeof customerSummary>;
 export type CustomerOrder = z.output<typeof customerOrder>;
 
 const SHOWN = sql`limit 5`;
-const orderFacts = sql`o.id, o.code, iso(o.created_at) as created_at, o.delivery_type, o.first_line, o.line_count, ${due} as due`;
+const orderFacts = sql`o.id, o.code, iso(o.created_at) as created_at, o.delivery_type, o.first_line, o.line_count, ${due} as due, o.due_at`;
 
 /**
  * A customer's whole card in one statement (G1), sums in the company's `currency`; 404 when there is no such customer. Every part reads
@@ -17,7 +17,8 @@ const orderFacts = sql`o.id, o.code, iso(o.created_at) as created_at, o.delivery
 export function customerFacts(db: Db, id: number, now: string, currency: string): Promise<CustomerSummary> {
   return db.one(
     sql`select
-      json_build_object('count', r.visits, 'last_at', iso(r.last_visit)) as visits, r.no_shows,
+      json_build_object('count', r.visits, 'last_at', iso(r.last_visit)) as visits, r.no_shows, coalesce((
+        select "left" from prepaid_accounts where company_id = c.company_id and contact_id = c.id and kind = 'balance'), 0) as balance,
       json_build_object('total', s.spent + f.spent, 'last_year', s.spent_last_year + f.spent_last_year) as spending,
       json_build_object('count', s.unpaid + f.unpaid, 'total', s.due + f.due, 'invoices', (
         select coalesce(json_agg(row), '[]') from (

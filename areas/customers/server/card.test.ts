@@ -43,6 +43,7 @@ describe("a customer's card (G1)", () => {
     expect(await summary(id)).toEqual({
       visits: { count: 0, last_at: null },
       no_shows: 0,
+      balance: 0,
       spending: { total: 0, last_year: 0 },
       unpaid: { count: 0, total: 0, orders: [], invoices: [] },
       coming: { count: 0, reservations: [] },

@@ -5,8 +5,9 @@ import { sql, type Sql } from "#kit/server/database.ts";
  * of its own. An invoice made from a sale is that sale again, so it is never counted. Amounts are in the document's currency.
  */
 
-/** The unpaid amount of `o`; 0 for a cancelled order. */
-export const dueOfOrder = sql`case when o.status = 'cancelled' then 0 else greatest(o.total - o.paid, 0) end`;
+/** The unpaid amount of `o`; 0 for a cancelled order. Of a sale on credit it is what is still owed, without returned goods. */
+export const dueOfOrder = sql`case when o.status = 'cancelled' then 0 when o.due_at is not null then o.owed
+  else greatest(o.total - o.paid, 0) end`;
 
 /** Invoices `d` that count: issued or paid, and not made from a sale. */
 export const ownInvoice = sql`d.kind = 'invoice' and d.order_id is null and d.status in ('issued', 'paid')`;

@@ -180,6 +180,7 @@ export default {
     noShowShare: "of {count, plural, one {# appointment} other {# appointments}}",
     favourite: "Favourite service",
     noFavourite: "Not known yet",
+    balance: "Balance: {amount}",
     coming: "Upcoming appointments",
     noComing: "No upcoming appointments.",
     unpaid: "Unpaid sales and invoices",
@@ -187,6 +188,7 @@ export default {
     invoice: "Invoice {number}",
     more: "and {count} more",
     pay: "Take payment",
+    collect: "Collect",
   },
   history: {
     kind: "Type of history",

@@ -179,6 +179,7 @@ export default {
     noShowShare: "{count} randevudan",
     favourite: "En sık",
     noFavourite: "Henüz belli değil",
+    balance: "Bakiye: {amount}",
     coming: "Gelecek randevular",
     noComing: "Planlanmış randevusu yok.",
     unpaid: "Ödenmemiş satış ve faturalar",
@@ -186,6 +187,7 @@ export default {
     invoice: "Fatura {number}",
     more: "ve {count} tane daha",
     pay: "Ödeme al",
+    collect: "Tahsil et",
   },
   history: {
     kind: "Geçmişin türü",

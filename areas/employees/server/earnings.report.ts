@@ -15,28 +15,38 @@ const asServices = kindsThat(({ commission }) => commission?.as === "service");
 /**
  * The employee's revenue in the span. Lines of paid orders count at their payment, once if
  * it had several parts, for the line's employee (services; the seller if none is
- * named) or for the seller (products); refunds of them count at the refund. Reads the company's accounting rows of the span.
+ * named) or for the seller (products); refunds of them count at the refund. Lines of sales on credit count as they are paid, in parts
+ * (decision 0088). Reads the company's accounting rows of the span.
  */
 function earned(db: Db, employeeId: number, { from, to }: Span): Sql {
   const own = sql`case when l.kind = any(${ofEmployee}::text[]) then coalesce(l.employee_id, o.created_by)
     when l.kind = any(${ofSeller}::text[]) then o.created_by end = ${employeeId}`;
   const paid = sql`t.company_id = ${db.company} and t.paid_at >= ${from} and t.paid_at < ${to}`;
-  const about = sql`t.paid_at as at, t.id as transaction_id, o.id as order_id, o.code, l.id as order_item_id, l.name, l.tax_rate,
-    case when l.kind = any(${asServices}::text[]) then 'service' else 'product' end as kind`;
+  const about = (
+    at: Sql,
+    transaction: Sql,
+  ) => sql`${at} as at, ${transaction} as transaction_id, o.id as order_id, o.code,
+    l.id as order_item_id, l.name, l.tax_rate, case when l.kind = any(${asServices}::text[]) then 'service' else 'product' end as kind`;
   return sql`
-    select ${about}, false as refund, l.quantity, l.total as gross, l.discount, null::bigint as net
+    select ${about(sql`t.paid_at`, sql`t.id`)}, false as refund, l.quantity, l.total as gross, l.discount, null::bigint as net
     from transactions t
     join orders o on o.company_id = t.company_id and o.id = t.order_id and o.transaction_id = t.id
     join order_lines l on l.company_id = o.company_id and l.order_id = o.id
-    where ${paid} and t.refund_of is null and ${own}
+    where ${paid} and t.refund_of is null and o.due_at is null and ${own}
     union all
-    select ${about}, true, r.quantity, -r.amount, 0, -r.net
+    select ${about(sql`t.paid_at`, sql`t.id`)}, true, r.quantity, -r.amount, 0, -r.net
     from transactions t
     join tenders back on back.company_id = t.company_id and back.transaction_id = t.id
     join refund_lines r on r.company_id = back.company_id and r.tender_id = back.id
     join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
     join orders o on o.company_id = l.company_id and o.id = l.order_id
-    where ${paid} and t.refund_of is not null and ${own}`;
+    where ${paid} and t.refund_of is not null and o.due_at is null and ${own}
+    union all
+    select ${about(sql`p.at`, sql`p.transaction_id`)}, p.amount < 0, l.quantity, p.amount, 0, p.net
+    from payment_lines p
+    join order_lines l on l.company_id = p.company_id and l.id = p.order_line_id
+    join orders o on o.company_id = l.company_id and o.id = l.order_id
+    where p.company_id = ${db.company} and p.at >= ${from} and p.at < ${to} and ${own}`;
 }
 
 /** Every line that counts for the span's pay, in the order of payment. */

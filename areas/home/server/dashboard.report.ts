@@ -135,7 +135,7 @@ const unpaidSales = (db: Db, { weekAgo, now }: { weekAgo: string; now: string })
     'count', count(*), 'sum', coalesce(sum(open.total), 0)::bigint, 'before', count(*) filter (where open.created_at < ${weekAgo}) + (
       select count(*) from transactions t join orders o on o.company_id = t.company_id and o.id = t.order_id and o.transaction_id = t.id
       where t.company_id = ${db.company} and t.type in ('order', 'reservation') and t.paid_at >= ${weekAgo} and t.paid_at < ${now} and t.refund_of is null
-        and o.created_at < ${weekAgo} and o.delivery_type = 'pos'))
+        and o.created_at < ${weekAgo} and o.delivery_type = 'pos' and o.due_at is null))
   from (select o.total, o.created_at from orders o where o.company_id = ${db.company}
           and o.transaction_id is null and o.status = 'new' and o.delivery_type = 'pos' limit ${raw(String(MOST_COUNTED))}) open)`;
 
@@ -155,19 +155,24 @@ const goodsKinds = kindsThat(({ stock }) => stock);
 
 /**
  * Takings of each day by sales and invoices, with the parts for goods (their share of the order after discount, with the order's first
- * payment, or of the refund) and by invoices.
+ * payment, or of the refund; of a sale on credit what each payment paid of them) and by invoices.
  */
 function takingsByDay(db: Db, days: Wanted["days"], currency: string): Sql {
   const starts = sql`${days.map(({ from }) => from)}::timestamptz[]`;
   const all = { from: days[0]?.from ?? "", to: days.at(-1)?.to ?? "" };
-  const goods = sql`case when t.refund_of is null
+  const ofGoods = sql`l.kind = any(${goodsKinds}::text[])`;
+  const goods = sql`case when exists (select from orders o where o.company_id = t.company_id and o.id = t.order_id and o.due_at is not null)
+    then (select sum(p.amount) from payment_lines p
+          join order_lines l on l.company_id = p.company_id and l.id = p.order_line_id
+          where p.company_id = t.company_id and p.transaction_id = t.id and p.at = t.paid_at and ${ofGoods})
+    when t.refund_of is null
     then (select sum(l.total - l.discount) from order_lines l
-          where l.company_id = t.company_id and l.order_id = t.order_id and l.kind = any(${goodsKinds}::text[])
+          where l.company_id = t.company_id and l.order_id = t.order_id and ${ofGoods}
             and exists (select from orders o where o.company_id = t.company_id and o.id = t.order_id and o.transaction_id = t.id))
     else -(select sum(r.amount) from tenders back
            join refund_lines r on r.company_id = back.company_id and r.tender_id = back.id
            join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
-           where back.company_id = t.company_id and back.transaction_id = t.id and l.kind = any(${goodsKinds}::text[])) end`;
+           where back.company_id = t.company_id and back.transaction_id = t.id and ${ofGoods}) end`;
   return sql`(select json_agg(json_build_object('date', day.date, 'total', coalesce(taken.total, 0), 'goods', coalesce(taken.goods, 0),
       'invoices', coalesce(taken.invoices, 0)) order by day.place)
     from unnest(${days.map(({ date }) => date)}::text[]) with ordinality as day(date, place)

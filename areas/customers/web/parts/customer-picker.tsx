@@ -28,13 +28,15 @@ export interface CustomerPickerProps {
   /** Offers to choose nobody, with this label, as a second choice below the customers. */
   nobody?: string;
   title?: string;
+  /** False: without "new customer". */
+  adds?: boolean;
   /** Default: customers. */
   type?: Customer["type"];
 }
 
 /** Chooses a contact by name or phone, grouped by letter, or adds a new one (C2, D2, G1). */
 export function CustomerPicker(props: CustomerPickerProps) {
-  const { opened, onClose, onPick, walkIn = false, nobody, title, type = "customer" } = props;
+  const { opened, onClose, onPick, walkIn = false, nobody, title, adds = true, type = "customer" } = props;
   const t = useTranslations(pickerWords[type]);
   const [query, setQuery] = useState("");
   const [created, setCreated] = useState<string>();
@@ -65,7 +67,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
         onPick={pick}
         {...(walkIn && { first: { title: "Walk-in", onPick: () => pick(null) } })}
         {...(nobody && { other: { title: nobody, onPick: () => pick(null) } })}
-        create={{ label: t("new"), onClick: setCreated }}
+        {...(adds && { create: { label: t("new"), onClick: setCreated } })}
         empty={t("empty")}
       />
       {opened && created !== undefined && (

@@ -130,8 +130,9 @@ function Sales({ customerId }: { customerId: number }) {
 }
 
 /** The payment status; none for a cancelled order. */
-function SaleBadge({ order: { status, paid, refunded, due } }: { order: Order }) {
+function SaleBadge({ order: { status, paid, refunded, due, due_at } }: { order: Order }) {
   if (status === "cancelled") return <StatusBadge of="order" status="cancelled" />;
+  if (due > 0 && due_at !== null) return <StatusBadge of="payment" status={paid > 0 ? "partial" : "owed"} />;
   if (refunded > 0) return <StatusBadge of="payment" status="refunded" />;
   if (paid === 0 && due === 0) return null;
   return <StatusBadge of="payment" status={due > 0 ? "unpaid" : "paid"} />;

@@ -65,7 +65,7 @@ export function Unpaid(props: Pick<CustomerSummary, "unpaid"> & { customer: Cust
             open={order.id}
             title={lines(order)}
             sub={`${clock.numeric(order.created_at)} · ${order.code}`}
-            end={<Pay order={order} />}
+            end={<Pay order={order} customerId={customer.id} />}
           />
         ))}
         {invoices.map(({ id, number, date, due, currency }) => (
@@ -103,18 +103,20 @@ function AskByWhatsApp({ customer: { name, phone }, total }: { customer: Custome
   );
 }
 
-function Pay({ order }: { order: CustomerSummary["unpaid"]["orders"][number] }) {
+/** A sale on credit is collected at "Veresiye", an unfinished one paid at the till. */
+function Pay({ order, customerId }: { order: CustomerSummary["unpaid"]["orders"][number]; customerId: number }) {
   const t = useTranslations("customers.summary");
   const amount = <strong>{formatKurus(order.due)}</strong>;
-  if (order.delivery_type !== "pos") return amount;
+  const isCredit = order.due_at !== null;
+  if (!isCredit && order.delivery_type !== "pos") return amount;
+  const [to, search] = isCredit
+    ? ["/sales/debts", { open: String(customerId), openOrder: String(order.id) }]
+    : ["/sales/new-sale", { order: String(order.id) }];
   return (
     <>
       {amount}
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link to="/sales/new-sale" search={{ order: String(order.id) } as object} {...props} />}
-      >
-        {t("pay")}
+      <Button variant="default" renderRoot={(props) => <Link to={to} search={search as object} {...props} />}>
+        {t(isCredit ? "collect" : "pay")}
       </Button>
     </>
   );

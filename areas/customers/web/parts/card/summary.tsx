@@ -3,6 +3,8 @@ import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import type { Icon } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
@@ -15,6 +17,7 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import type { Customer } from "../customer-form.ts";
+import { customerPackages } from "./customer-messages.ts";
 import { Coming, Unpaid } from "./open-matters.tsx";
 import classes from "./summary.module.css";
 
@@ -22,10 +25,11 @@ export type CustomerSummary = ReplyOf<"GET /api/contacts/{id}/summary">;
 
 /** The customer's contact details, visits and spending, open and coming matters (G1). */
 export function Summary({ customer, list }: { customer: Customer; list: ListState }) {
+  const t = useTranslations("customers.summary");
   const { data, error, refetch } = useApi(
     "GET /api/contacts/{id}/summary",
     { params: { id: customer.id } },
-    { also: ["reservations", "orders", "accounting"] },
+    { also: ["reservations", "orders", "accounting", "prepaid"] },
   );
   return (
     <div className={classes.summary}>
@@ -33,6 +37,12 @@ export function Summary({ customer, list }: { customer: Customer; list: ListStat
       {data ? (
         <>
           <Figures summary={data} />
+          <p>
+            <Link to="/sales/prepaid" search={{ openCustomer: String(customer.id) } as object} className="link">
+              {t("balance", { amount: formatKurus(data.balance) })}
+            </Link>
+          </p>
+          <Packages customerId={customer.id} />
           <Coming coming={data.coming} />
           <Unpaid unpaid={data.unpaid} customer={customer} list={list} />
         </>
@@ -43,6 +53,11 @@ export function Summary({ customer, list }: { customer: Customer; list: ListStat
       )}
     </div>
   );
+}
+
+function Packages({ customerId }: { customerId: number }) {
+  const { component: Part } = customerPackages;
+  return <Suspense fallback={null}>{Part && <Part customerId={customerId} />}</Suspense>;
 }
 
 function Person({ customer }: { customer: Customer }) {
