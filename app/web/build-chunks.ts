@@ -36,7 +36,7 @@ const shell = new RegExp(
     "/node_modules/@mantine/hooks/esm/(use-(hotkeys|merged-ref|debounced-callback|uncontrolled)|utils/use-callback-ref)/",
     `/kit/web/(${shellParts})\\.(tsx?|module\\.css)$`,
     "/kit/web/shell/(shell|icon-bar|section-bar|section-menu|section-fold|section-button|account-button|bottom-bar|shell-actions)",
-    "/(kit/contract/money|areas/access/web/sign-out|areas/reservations/web/parts/reservation-payment|areas/customers/web/parts/card/customer-messages|areas/sales/web/parts/(checkout/(advance|credit)-slot|receipt/papers-slot))\\.ts$",
+    "/(kit/contract/money|areas/access/web/sign-out|areas/reservations/web/parts/reservation-payment|areas/customers/web/parts/card/customer-messages|areas/sales/web/parts/(checkout/(advance|credit|drawer)-slot|receipt/papers-slot))\\.ts$",
   ].join("|"),
 );
 const list = new RegExp(`/kit/web/(${listParts})\\.(tsx?|module\\.css)$`);
@@ -50,12 +50,23 @@ const popovers = new RegExp(
     "/kit/web/use-layer.ts",
   ].join("|"),
 );
+const goods = new RegExp(
+  [
+    "/areas/catalog/contract/(barcode|price)",
+    "/areas/employees/web/parts/offered-price",
+    "/areas/sales/web/parts/receipt-of",
+    "/areas/settings/contract/line-kinds",
+    "/areas/stock/web/parts/quantity",
+  ]
+    .map((file) => `${file}\\.ts$`)
+    .join("|"),
+);
 const menus =
   /\/node_modules\/@mantine\/core\/esm\/(components\/Menu|utils\/Floating)\/|\/kit\/web\/(filter-menu-list|row-menu-list)/;
 
 /**
  * Few chunks instead of one for each shared part (decision 0048): code of every page, of every signed-in page, icons of several screens, code
- * of most lists, popovers, menus. The bundler decides about the rest.
+ * of most lists, popovers, menus, short rules of goods and prices. The bundler decides about the rest.
  */
 export const chunks = [
   { name: "base", priority: 9, test: base },
@@ -64,4 +75,5 @@ export const chunks = [
   { name: "list", priority: 6, test: list },
   { name: "popovers", priority: 6, test: popovers },
   { name: "menus", priority: 5, test: menus },
+  { name: "goods", priority: 5, test: goods },
 ];
