@@ -30,6 +30,7 @@ import type { accounts } from "#areas/accounting/contract/accounts.ts";
 import type { bills, invoices } from "#areas/accounting/contract/documents.ts";
 import type { months } from "#areas/accounting/contract/months.ts";
 import type { sending } from "#areas/accounting/contract/sending.ts";
+import type { taxIdentities } from "#areas/accounting/contract/tax-identities.ts";
 import type { taxes } from "#areas/accounting/contract/taxes.ts";
 import type { transactions } from "#areas/accounting/contract/transactions.ts";
 import type { transfers } from "#areas/accounting/contract/transfers.ts";
@@ -98,6 +99,7 @@ export type Api = typeof apiKeys &
   typeof invoices &
   typeof months &
   typeof sending &
+  typeof taxIdentities &
   typeof taxes &
   typeof transactions &
   typeof transfers &

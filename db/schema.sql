@@ -331,6 +331,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_tax_identity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from tax_identities where company_id = new.company_id and contact_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_words_about()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1388,6 +1397,10 @@ create table companies (
   tax_office text not null default ''::text,
   tax_number text not null default ''::text,
   opened_by_login_id bigint,
+  legal_name text not null default ''::text,
+  owner_name text not null default ''::text,
+  owner_surname text not null default ''::text,
+  district text not null default ''::text,
   site_host text,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_site_host_key UNIQUE (site_host),
@@ -1503,6 +1516,7 @@ CREATE TRIGGER count_removed AFTER DELETE ON public.contacts REFERENCING OLD TAB
 CREATE TRIGGER forget_messages BEFORE DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION forget_messages();
 CREATE TRIGGER forget_messages_of_anonymised BEFORE UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_messages();
 CREATE TRIGGER forget_package_words AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_package_words();
+CREATE TRIGGER forget_tax_identity AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_tax_identity();
 CREATE TRIGGER forget_words_about AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_words_about();
 CREATE TRIGGER webhook_anonymised AFTER UPDATE ON public.contacts FOR EACH ROW WHEN (((new.type = 'customer'::text) AND (old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION tell_webhooks('customer', 'created_at', 'deleted');
 CREATE TRIGGER webhook_created AFTER INSERT ON public.contacts FOR EACH ROW WHEN ((new.type = 'customer'::text)) EXECUTE FUNCTION tell_webhooks('customer', 'created_at');
@@ -3626,6 +3640,26 @@ create table subscription_payments (
 );
 create policy company on subscription_payments using ((company_id = app_company()));
 grant insert, select, update on subscription_payments to defter_app;
+
+create table tax_identities (
+  company_id bigint not null,
+  contact_id bigint not null,
+  tax_number text not null default ''::text,
+  tax_office text not null default ''::text,
+  legal_name text not null default ''::text,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  address text not null default ''::text,
+  district text not null default ''::text,
+  city text not null default ''::text,
+  alias text not null default ''::text,
+  constraint tax_identities_pkey PRIMARY KEY (company_id, contact_id),
+  constraint tax_identities_number_check CHECK ((tax_number ~ '^(\d{10,11})?$'::text)),
+  constraint tax_identities_company_id_contact_id_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id) ON DELETE CASCADE,
+  constraint tax_identities_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on tax_identities using ((company_id = app_company()));
+grant delete, insert, select, update on tax_identities to defter_app;
 
 create table taxes (
   company_id bigint not null,

@@ -1,5 +1,6 @@
 import { withLateTexts } from "#kit/web/language.ts";
 import { customerMessages, customerPackages } from "#areas/customers/web/parts/card/customer-messages.ts";
+import { contactTax } from "#areas/customers/web/parts/card/tax-slot.ts";
 import { advanceFields } from "#areas/sales/web/parts/checkout/advance-slot.ts";
 import { creditFields } from "#areas/sales/web/parts/checkout/credit-slot.ts";
 import { closedDrawer } from "#areas/sales/web/parts/checkout/drawer-slot.ts";
@@ -10,6 +11,7 @@ import { reservationPayment, visitSessions } from "#areas/reservations/web/parts
 reservationPayment.fill(() => import("#areas/sales/web/parts/reservation-payment.tsx"));
 advanceFields.fill(() => withLateTexts(import("#areas/prepaid/web/parts/pay-in-advance.tsx")));
 receiptPapers.fill(() => withLateTexts(import("#areas/accounting/web/parts/receipt-papers.tsx")));
+contactTax.fill(() => withLateTexts(import("#areas/accounting/web/parts/tax-identity/tax-identity-card.tsx")));
 creditFields.fill(() => withLateTexts(import("#areas/debts/web/parts/credit-fields.tsx")));
 closedDrawer.fill(() => withLateTexts(import("#areas/drawers/web/parts/closed-notice.tsx")));
 customerMessages.fill(() => withLateTexts(import("#areas/messages/web/parts/customer-messages.tsx")));

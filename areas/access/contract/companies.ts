@@ -23,6 +23,11 @@ export const company = z.strictObject({
   tax_office: z.string(),
   /** VKN or TCKN. */
   tax_number: z.string(),
+  /** For e-documents: the registered name of a company, or the owner's names where the number is a TCKN. */
+  legal_name: z.string(),
+  owner_name: z.string(),
+  owner_surname: z.string(),
+  district: z.string(),
   seat_count: z.number().int(),
 });
 
@@ -64,6 +69,10 @@ export const companies = endpoints({
         .transform(plainTaxNumber)
         .refine((text) => text === "" || isTaxNumber(text), badTaxNumber)
         .optional(),
+      legal_name: line(160).optional(),
+      owner_name: line(80).optional(),
+      owner_surname: line(80).optional(),
+      district: line(80).optional(),
     }),
     reply: company,
     changes: ["company", "profile", "user"],

@@ -14,6 +14,10 @@ export interface CompanyRow {
   timezone: string;
   tax_office: string;
   tax_number: string;
+  legal_name: string;
+  owner_name: string;
+  owner_surname: string;
+  district: string;
   seat_count: number;
 }
 
@@ -21,6 +25,7 @@ export interface CompanyRow {
 export function getCompany(db: Db): Promise<CompanyRow> {
   return db.one(
     sql`select id, name, slug, country_id, email, city, address, about, phone, timezone, tax_office, tax_number,
+               legal_name, owner_name, owner_surname, district,
                (select count(*)::int from seats where company_id = ${db.company}) as seat_count
         from companies where id = ${db.company}`,
   );
@@ -116,7 +121,11 @@ export async function updateCompany(tx: Db, change: CompanyChange): Promise<void
           phone = coalesce(${change.phone ?? null}, phone),
           timezone = coalesce(${change.timezone ?? null}, timezone),
           tax_office = coalesce(${change.tax_office ?? null}, tax_office),
-          tax_number = coalesce(${change.tax_number ?? null}, tax_number)
+          tax_number = coalesce(${change.tax_number ?? null}, tax_number),
+          legal_name = coalesce(${change.legal_name ?? null}, legal_name),
+          owner_name = coalesce(${change.owner_name ?? null}, owner_name),
+          owner_surname = coalesce(${change.owner_surname ?? null}, owner_surname),
+          district = coalesce(${change.district ?? null}, district)
         where id = ${tx.company}`,
   );
 }

@@ -4,6 +4,7 @@ import { bills, invoices } from "../contract/documents.ts";
 import { sending } from "../contract/sending.ts";
 import { months } from "../contract/months.ts";
 import { taxes } from "../contract/taxes.ts";
+import { taxIdentities } from "../contract/tax-identities.ts";
 import { transactions } from "../contract/transactions.ts";
 import { transfers } from "../contract/transfers.ts";
 import { addAccount, changeAccount, removeAccount } from "./accounts.ts";
@@ -19,6 +20,8 @@ import {
   removeDocument,
 } from "./documents.ts";
 import { changeTax, removeTax } from "./taxes.ts";
+import { changeTaxIdentity } from "./tax-identities.ts";
+import { getTaxIdentity } from "./tax-identities.queries.ts";
 import { insertTax, listTaxes } from "./taxes.queries.ts";
 import { findTransactions, readTransaction } from "./transactions.ts";
 import { printTransaction } from "./receipt.ts";
@@ -32,6 +35,11 @@ export const taxRoutes = routes(taxes, {
   "POST /api/accounting/taxes": ({ db }, { body }) => insertTax(db, body),
   "PUT /api/accounting/taxes/{id}": changeTax,
   "DELETE /api/accounting/taxes/{id}": (ctx, { params }) => removeTax(ctx, params.id),
+});
+
+export const taxIdentityRoutes = routes(taxIdentities, {
+  "GET /api/accounting/tax-identities/{id}": ({ db }, { params }) => getTaxIdentity(db, params.id),
+  "PUT /api/accounting/tax-identities/{id}": changeTaxIdentity,
 });
 
 export const accountRoutes = routes(accounts, {

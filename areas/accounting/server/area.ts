@@ -1,6 +1,7 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import {
   taxRoutes,
+  taxIdentityRoutes,
   accountRoutes,
   transactionRoutes,
   transferRoutes,
@@ -20,6 +21,7 @@ export const accounting: AreaServer = {
   name: "accounting",
   routes: [
     taxRoutes,
+    taxIdentityRoutes,
     accountRoutes,
     transactionRoutes,
     transferRoutes,

@@ -18,6 +18,10 @@ const ways: Record<Document["status"], readonly Event[]> = {
 export const nextEvents = ({ status, order }: Pick<Document, "status" | "order">): Event[] =>
   ways[status].filter((event) => event !== "pay" || order === null);
 
+/** Example: "Bağdat Cad. 12\nKadıköy / İstanbul". */
+export const invoiceAddress = ({ address, district, city }: Record<"address" | "district" | "city", string>): string =>
+  [address, [district, city].filter(Boolean).join(" / ")].filter(Boolean).join("\n").slice(0, 300);
+
 export interface Sale {
   id: number;
   customer_id: number | null;

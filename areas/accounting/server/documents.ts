@@ -19,6 +19,7 @@ import * as queries from "./documents.queries.ts";
 import type { Kind, Line, Stored } from "./documents.queries.ts";
 import { takeNumber } from "./numbering.queries.ts";
 import { confirmedRepeat, isSameNumber } from "./repeated-numbers.ts";
+import { withTaxIdentity } from "./tax-identities.ts";
 import { isClosed } from "./months.queries.ts";
 import { documentMonthClosed, problems } from "./problems.ts";
 
@@ -71,7 +72,7 @@ export const settleSaleInvoice = (db: Db, orderId: number): Promise<void> => que
 /**
  * Makes a draft (I4): with lines of its own, or of a paid sale with the sale's lines, customer, discounts and KDV rates (409 `sale_unpaid`,
  * `nothing_to_invoice`, `sale_invoiced` with the `invoice_id`). Defaults: today, the company's currency. 422 at the field for an unknown
- * customer or sale.
+ * customer or sale. Empty texts of the party are those of its tax identity.
  */
 export async function addDocument(
   ctx: Context,
@@ -83,14 +84,14 @@ export async function addDocument(
     () => refuseUnknown(ctx.db, kind, given.contact_id),
   );
   if (sale?.invoice_id) throw problems.sale_invoiced({ invoice_id: sale.invoice_id });
-  const draft = {
+  const draft = await withTaxIdentity(ctx.db, {
     ...empty,
     date: dayOf(ctx.now, ctx.company.timezone),
     currency: ctx.settings.defaults.currency,
     contact_id: sale?.customer_id ?? null,
     ...given,
     ...(sale && { currency: sale.currency }),
-  } as queries.DraftFields;
+  } as queries.DraftFields);
   const duplicate = await repeatsBill(ctx.db, kind, draft, confirm);
   const row = { ...draft, kind, duplicate, orderId: sale?.id ?? null, writerId: ctx.user.id };
   const id = await queries.insertDraft(ctx.db, row);
@@ -118,7 +119,9 @@ export async function changeDocument(
     () => given.contact_id !== before.contact_id && refuseUnknown(ctx.db, kind, given.contact_id),
   );
   await refuseClosed(ctx, given.date ?? before.date);
-  const draft = { ...before, ...(given as Partial<queries.DraftFields>) };
+  const written = { ...before, ...(given as Partial<queries.DraftFields>) };
+  // Another customer's own texts replace those that are empty.
+  const draft = written.contact_id === before.contact_id ? written : await withTaxIdentity(ctx.db, written);
   const isKnown = isSameNumber(before, draft);
   const duplicate = isKnown ? before.duplicate : await repeatsBill(ctx.db, kind, draft, confirm);
   await queries.updateDraft(ctx.db, id, draft, duplicate);

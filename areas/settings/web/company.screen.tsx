@@ -17,13 +17,26 @@ import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { useFollow } from "#kit/web/use-follow.ts";
+import { useWatched } from "#kit/web/use-watched.ts";
 import classes from "./parts/settings.module.css";
 
 type Company = ReplyOf<"GET /api/company">;
 type Change = Exclude<CallOf<"PUT /api/company">["body"], FormData>;
 type Values = Pick<
   Company,
-  "name" | "country_id" | "email" | "city" | "address" | "phone" | "about" | "tax_office" | "tax_number"
+  | "name"
+  | "country_id"
+  | "email"
+  | "city"
+  | "district"
+  | "address"
+  | "phone"
+  | "about"
+  | "tax_office"
+  | "tax_number"
+  | "legal_name"
+  | "owner_name"
+  | "owner_surname"
 >;
 
 /** The business's details (A12): all are required but "about" and the tax identity for invoices (I4). */
@@ -66,10 +79,9 @@ function CompanyForm({ company }: { company: Company }) {
 }
 
 function useCompanyForm(company: Company): Form<Values> {
-  const { name, country_id, email, city, address, phone, about, tax_office, tax_number } = company;
   const t = useTranslations("settings.error");
   const needed = (text: string) => (text.trim() === "" ? t("empty") : null);
-  const stored = { name, country_id, email, city, address, phone, about, tax_office, tax_number };
+  const { id: _id, slug: _slug, timezone: _timezone, seat_count: _seats, ...stored } = company;
   const form = useForm<Values>({
     initialValues: stored,
     validate: {
@@ -78,7 +90,7 @@ function useCompanyForm(company: Company): Form<Values> {
       email: (text) => needed(text) ?? (looksLikeEmail(text) ? null : t("email")),
       city: needed,
       address: needed,
-      phone: (text) => (isPhone(text) || text === phone ? needed(text) : t("phone")),
+      phone: (text) => (isPhone(text) || text === stored.phone ? needed(text) : t("phone")),
       tax_number: (text) => (text.trim() === "" || isTaxNumber(plainTaxNumber(text)) ? null : t("taxNumber")),
     },
   });
@@ -99,14 +111,34 @@ function Fields({ form, slug }: { form: Form<Values>; slug: string }) {
       </div>
       <div className={classes.pair}>
         <SelectField label={t("country_id")} options={countries} {...field("country_id")} />
-        <TextField form={form} path="city" label={t("city")} maxLength={80} />
+        <div className={classes.pair}>
+          <TextField form={form} path="city" label={t("city")} maxLength={80} />
+          <TextField form={form} path="district" label={t("district")} maxLength={80} />
+        </div>
       </div>
       <Textarea label={t("address")} autosize minRows={2} maxLength={300} {...field("address")} />
       <div className={classes.pair}>
         <TextField form={form} path="tax_office" label={t("taxOffice")} maxLength={80} description={t("taxHint")} />
         <TextField form={form} path="tax_number" label={t("taxNumber")} inputMode="numeric" maxLength={20} />
       </div>
+      <TaxNames form={form} />
       <Textarea label={t("about")} autosize minRows={3} maxLength={2000} {...field("about")} />
     </>
+  );
+}
+
+/** What e-documents name the business: the owner's names beside a TCKN, else the registered name. */
+function TaxNames({ form }: { form: Form<Values> }) {
+  const t = useTranslations("settings.company");
+  const isPerson = plainTaxNumber(useWatched<string>(form, "tax_number") ?? "").length === 11;
+  if (!isPerson)
+    return (
+      <TextField form={form} path="legal_name" label={t("legalName")} description={t("legalHint")} maxLength={160} />
+    );
+  return (
+    <div className={classes.pair}>
+      <TextField form={form} path="owner_name" label={t("ownerName")} maxLength={80} />
+      <TextField form={form} path="owner_surname" label={t("ownerSurname")} maxLength={80} />
+    </div>
   );
 }

@@ -177,6 +177,11 @@ export default {
     taxOffice: "Tax office",
     taxNumber: "Tax number (VKN / TCKN)",
     taxHint: "Stands on your invoices.",
+    district: "District",
+    legalName: "Registered name",
+    legalHint: "If empty, e-documents have the name of the business.",
+    ownerName: "Owner's name",
+    ownerSurname: "Owner's surname",
   },
   error: {
     yearlyPrefix: "The prefix of a yearly number must be 3 capital letters (A-Z), such as DFT",

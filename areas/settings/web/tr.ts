@@ -178,6 +178,11 @@ export default {
     taxOffice: "Vergi dairesi",
     taxNumber: "VKN / TCKN",
     taxHint: "Faturalarınızda görünür.",
+    district: "İlçe",
+    legalName: "Unvan",
+    legalHint: "Boşsa e-belgede işletme adı yazılır.",
+    ownerName: "Sahibinin adı",
+    ownerSurname: "Sahibinin soyadı",
   },
   error: {
     yearlyPrefix: "Yıllık numaranın ön eki 3 büyük harf olmalı (A-Z), örneğin DFT",

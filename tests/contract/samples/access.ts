@@ -149,6 +149,10 @@ export const samples: Samples = {
       timezone: "Europe/Istanbul",
       tax_office: "Konak",
       tax_number: "1234567890",
+      legal_name: `${mark} Güzellik Ltd. Şti.`,
+      owner_name: "Elif",
+      owner_surname: "Kaya",
+      district: "Konak",
     },
   }),
   "POST /api/api-keys": async ({ admin, mark }) => {

@@ -116,6 +116,21 @@ export const samples: Samples = {
     body: tax(salon),
   }),
   "DELETE /api/accounting/taxes/{id}": own("POST /api/accounting/taxes"),
+  "GET /api/accounting/tax-identities/{id}": own("POST /api/contacts/{type}"),
+  "PUT /api/accounting/tax-identities/{id}": async (salon) => ({
+    ...(await own("POST /api/contacts/{type}")(salon)),
+    body: {
+      tax_number: "10000000146",
+      tax_office: "Kadıköy",
+      legal_name: `${salon.mark} Ltd. Şti.`,
+      first_name: salon.mark,
+      last_name: "Yılmaz",
+      address: "Bağdat Cad. 12",
+      district: "Kadıköy",
+      city: "İstanbul",
+      alias: "urn:mail:defaultpk@ornek.com.tr",
+    },
+  }),
   "GET /api/accounting/transactions": () => ({
     query: {
       ...list,

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { FormErrors } from "#kit/web/form-errors.tsx";
 import type { useSubmit } from "#kit/web/use-submit.ts";
@@ -6,6 +7,7 @@ import type { Customer } from "../customer-form.ts";
 import { PhoneTwinsNotice } from "../phone-twins-notice.tsx";
 import type { CustomerEditor } from "../use-customer-editor.ts";
 import { Consents } from "./consents.tsx";
+import { contactTax } from "./tax-slot.ts";
 import classes from "./details.module.css";
 
 interface DetailsProps {
@@ -22,6 +24,7 @@ export function Details({ id, customer, editor, saving, onOpen }: DetailsProps) 
   const t = useTranslations("customers.form");
   const { form, twins } = editor;
   const { element, submit, others } = saving;
+  const { component: Tax } = contactTax;
   return (
     <>
       <form id={id} ref={element} noValidate className={classes.form} aria-label={t("edit")} onSubmit={submit}>
@@ -38,6 +41,7 @@ export function Details({ id, customer, editor, saving, onOpen }: DetailsProps) 
         />
       </form>
       <Consents customer={customer} />
+      <Suspense fallback={null}>{Tax && <Tax contactId={customer.id} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { Fact, Facts } from "#kit/web/facts.tsx";
@@ -12,6 +13,7 @@ import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
+import { contactTax } from "../card/tax-slot.ts";
 import type { Customer as Contact } from "../customer-form.ts";
 import { useContactRules } from "../use-customer-editor.ts";
 import { owedText } from "./supplier-list.tsx";
@@ -38,6 +40,7 @@ function Editor({ supplier, onClose }: { supplier: Contact | undefined; onClose:
   const form = useForm({ initialValues: { name, surname, phone, email }, validate: useContactRules() });
   const create = useAct("POST /api/contacts/{type}");
   const change = useAct("PUT /api/contacts/{type}/{id}");
+  const { component: Tax } = contactTax;
   const save = (values: ReturnType<typeof form.getValues>): Promise<unknown> => {
     if (!supplier) return create.act({ params: { type: "supplier" }, body: values });
     // Sends only the differences, so that a colleague's change of another field stays.
@@ -65,6 +68,7 @@ function Editor({ supplier, onClose }: { supplier: Contact | undefined; onClose:
         {...form.getInputProps("phone")}
       />
       <TextField form={form} path="email" label={t("field.email")} type="email" inputMode="email" maxLength={200} />
+      <Suspense fallback={null}>{supplier && Tax && <Tax contactId={supplier.id} />}</Suspense>
     </FormDrawer>
   );
 }

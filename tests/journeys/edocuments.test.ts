@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { seriousFindings } from "#tests/harness/axe.ts";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+/** e-Arşiv and e-Fatura (issue 19) on phone and desktop. */
+
+const product = await testProduct();
+const { salon } = await openShop(product);
+const drawer = (page: Page) => page.getByRole("dialog").first();
+const top = (page: Page) => page.getByRole("dialog").last();
+const press = (page: Page, name: string) => top(page).getByRole("button", { name, exact: true }).click();
+const axe = async (page: Page) => expect(await seriousFindings(page)).toEqual([]);
+
+const addContact = (type: "customer" | "supplier", name: string, surname = "") =>
+  salon.call("POST /api/contacts/{type}", { params: { type }, body: { name, surname } });
+const identityOf = (id: number) => salon.call("GET /api/accounting/tax-identities/{id}", { params: { id } });
+
+test("a customer's tax identity is typed in the card and checked", async () => {
+  const { id } = await addContact("customer", "Aylin", "Demir");
+  const page = await product.visit(`/contact?open=${id}&openTab=details`, { as: salon });
+  await press(page, "Fatura bilgisi ekle");
+  await top(page).getByLabel("VKN / TCKN").fill("12ab");
+  await top(page).getByLabel("e-Fatura etiketi").fill("ornek");
+  await press(page, "Kaydet");
+  await top(page).getByText("Geçerli bir VKN (10 rakam) veya TCKN (11 rakam) girin").waitFor();
+  await top(page).getByText("urn:mail: ile başlamalı", { exact: true }).waitFor();
+  await top(page).getByLabel("e-Fatura etiketi").fill("");
+  // Names of a person take the place of the registered name as soon as the number is a TCKN.
+  await top(page).getByLabel("Unvan").waitFor();
+  await top(page).getByLabel("VKN / TCKN").fill("100 000 001 46");
+  await top(page).getByLabel("Soyad").fill("Demirci");
+  await top(page).getByLabel("Adres").fill("Bağdat Cad. 12");
+  await top(page).getByLabel("İlçe").fill("Kadıköy");
+  await top(page).getByLabel("Şehir").fill("İstanbul");
+  await product.shot(page, "tax-identity-1280");
+  await axe(page);
+  await top(page).getByRole("button", { name: "Kaydet", exact: true }).dblclick();
+  await page.getByText("Fatura bilgileri başarı ile güncellendi").waitFor();
+  await drawer(page).getByText("Kadıköy / İstanbul").waitFor();
+  expect(await identityOf(id)).toMatchObject({ tax_number: "10000000146", last_name: "Demirci", district: "Kadıköy" });
+  await product.shot(page, "tax-identity-card-1280");
+});
+
+test("a supplier's is on the phone in the drawer, and saving it keeps what is typed behind", async () => {
+  const { id } = await addContact("supplier", "İğdeli Işıklandırma");
+  const page = await product.visit(`/contact?tab=suppliers&open=${id}`, { as: salon, size: "phone" });
+  await drawer(page).getByLabel("E-posta").fill("bilgi@igdeli.com");
+  await press(page, "Fatura bilgisi ekle");
+  await top(page).getByLabel("VKN / TCKN").fill("1234567890");
+  await top(page).getByLabel("Vergi dairesi").fill("Kadıköy");
+  await top(page).getByLabel("Vergi dairesi").press("Enter");
+  await drawer(page).getByText("1234567890").waitFor();
+  await product.shot(page, "tax-identity-390");
+  expect(await drawer(page).getByLabel("E-posta").inputValue()).toBe("bilgi@igdeli.com");
+  await axe(page);
+});
+
+test("the business gives owner's names beside a TCKN and its registered name beside a VKN", async () => {
+  const page = await product.visit("/profile/settings", { as: salon });
+  await page.getByLabel("VKN / TCKN").fill("1234567890");
+  await page.getByLabel("Unvan").fill("Elif Güzellik Ltd. Şti.");
+  await page.getByLabel("VKN / TCKN").fill("10000000146");
+  await page.getByLabel("Sahibinin adı").fill("Elif");
+  await page.getByLabel("Sahibinin soyadı").fill("Kaya");
+  await product.shot(page, "company-tax-1280");
+  await axe(page);
+});
