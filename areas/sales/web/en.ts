@@ -41,6 +41,7 @@ export default {
     search: "Search products",
     searchServices: "Search services",
     minutes: "{count} min",
+    sessions: "{count, plural, one {# session} other {# sessions}}",
     quick: "Quick sale",
     quickAdd: "Add product",
     quickPick: "Add a product to quick sale",

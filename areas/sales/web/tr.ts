@@ -41,6 +41,7 @@ export default {
     search: "Ürün Ara",
     searchServices: "Hizmet Ara",
     minutes: "{count} dk",
+    sessions: "{count} seans",
     quick: "Hızlı Satış",
     quickAdd: "Ürün ekle",
     quickPick: "Hızlı satışa ürün ekle",

@@ -9,6 +9,8 @@ import type { CartState } from "./use-cart.ts";
 
 type SessionPackage = ReplyOf<"GET /api/session-packages">["data"][number];
 
+const sessionsIn = ({ services }: SessionPackage): number => services.reduce((sum, { count }) => sum + count, 0);
+
 /** Adds session packages to the cart, each time as a line. */
 export function ChoosePackages({ packages, state }: { packages: readonly SessionPackage[]; state: CartState }) {
   const t = useTranslations("sales.till");
@@ -20,6 +22,7 @@ export function ChoosePackages({ packages, state }: { packages: readonly Session
             key={one.id}
             name={one.name}
             price={one.price}
+            fact={t(one.unit === "session" ? "sessions" : "minutes", { count: sessionsIn(one) })}
             count={packageCountOf(state.cart, one.id)}
             onAdd={() => state.change((cart) => addPackage(cart, one))}
           />
