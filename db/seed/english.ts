@@ -216,6 +216,16 @@ export const english = {
   Ulaşım: "Travel",
   "Cilt bakımı": "Facial",
 
+  // Session packages
+  "Fön 10 seans": "10 blow-dries",
+  "Lazer epilasyon 8 seans": "8 laser sessions",
+  "Saç bakım paketi": "Hair care package",
+  "Masaj 300 dakika": "Massage, 300 minutes",
+  "Haftada bir fön, bir yıl içinde kullanılır.": "A blow-dry a week, to be used within a year.",
+  "Yurt dışında, dönünce devam edecek": "Abroad, continues after the return",
+  "Hastaydı, süresi uzatıldı": "Was ill, so it was extended",
+  "Başka şehre taşınıyor": "Moves to another city",
+
   // Accounts of a new business, and ways to ship an order
   Kasa: "Cash",
   Banka: "Bank",

@@ -5,6 +5,7 @@ import type { SeedWords, Turkish } from "./words.ts";
 
 export interface SeededService {
   id: number;
+  name: Turkish;
   category: Turkish;
   /** The charged price in kuruş. */
   price: number;
@@ -59,7 +60,7 @@ async function seedServices(client: SalonClient, { translate }: SeedWords): Prom
           estimated_time: minutes,
         },
       });
-      seeded.push({ id, category, price: (discounted ?? lira) * 100, minutes });
+      seeded.push({ id, name, category, price: (discounted ?? lira) * 100, minutes });
     }
   }
   return seeded;

@@ -14,6 +14,7 @@ import { randomBytes } from "node:crypto";
 import { seedBooks } from "./fill-books.ts";
 import { seedCatalogue } from "./fill-catalogue.ts";
 import { seedCredit } from "./fill-credit.ts";
+import { seedPackages } from "./fill-packages.ts";
 import { seedPrepaid } from "./fill-prepaid.ts";
 import { seedDays } from "./fill-days.ts";
 import { seedSite } from "./fill-site.ts";
@@ -134,6 +135,7 @@ async function fillSalon(
   await seedOrders(client, random, seedData);
   await seedCredit(client, random, seedData);
   await seedPrepaid(client, random, seedData);
+  await seedPackages(client, random, seedData);
   await seedFollowUps(client, random, seedData);
   await seedBooks(client, words);
   // Last, because rows of the past belong to no drawer.
