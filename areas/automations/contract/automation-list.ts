@@ -1,6 +1,6 @@
 /** The automations (K3; decisions §6): the trigger and default text of each. Pure. */
 
-export const automationGroups = ["reservation", "order", "customer"] as const;
+export const automationGroups = ["reservation", "order", "customer", "package"] as const;
 export type AutomationGroup = (typeof automationGroups)[number];
 
 export interface AutomationFacts {
@@ -11,6 +11,8 @@ export interface AutomationFacts {
   isReminder: boolean;
   /** The default hours before an appointment, or after the event. */
   interval: number;
+  /** It is sent so many days before its day ends, in the morning; the hours have no meaning. */
+  daysBefore?: readonly number[];
   icon: string;
   color: string;
   words: Record<"tr" | "en", { name: string; description: string; text: string }>;
@@ -197,7 +199,31 @@ export const automationList = {
       },
     },
   },
+  package_expiring: {
+    group: "package",
+    class: "information",
+    isReminder: true,
+    interval: 1,
+    daysBefore: [30, 7],
+    icon: "hourglass",
+    color: "#B25E00",
+    words: {
+      tr: {
+        name: "Paket süresi doluyor",
+        description: "Seansı kalan paketin son gününden 30 ve 7 gün önce müşteriye hatırlatır.",
+        text: "Merhaba {{customer.name}}, {{package.name}} paketinizde {{package.left}} kaldı, son gün {{package.until}}. Randevu: {{company.phone}} {{company.name}}",
+      },
+      en: {
+        name: "Package expires soon",
+        description: "Reminds customers with unused sessions 30 and 7 days before the package's last day.",
+        text: "Hello {{customer.name}}, your package {{package.name}} has {{package.left}} left until {{package.until}}. Book with us: {{company.phone}} {{company.name}}",
+      },
+    },
+  },
 } as const satisfies Record<string, AutomationFacts>;
+
+/** The days before its last day on which a package's customer is reminded. */
+export const packageReminders: readonly number[] = automationList.package_expiring.daysBefore;
 
 export type AutomationCode = keyof typeof automationList;
 export const automationCodes = Object.keys(automationList) as [AutomationCode, ...AutomationCode[]];

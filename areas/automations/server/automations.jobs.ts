@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { companyDaily } from "#kit/server/daily-jobs.ts";
-import { companyJob } from "#kit/server/jobs.ts";
+import { type CompanyJobContext, companyJob } from "#kit/server/jobs.ts";
 import { addDays, daySpan, instantOn } from "#kit/server/time.ts";
+import { packageReminders } from "../contract/automation-list.ts";
+import { packageReminderOf } from "./automations.rules.ts";
 import { findEnabled } from "./automations.queries.ts";
-import { listBirthdays, listLapsed, listUpcoming } from "./facts.report.ts";
+import { listBirthdays, listExpiring, listLapsed, listUpcoming } from "./facts.report.ts";
 import { planAfter, planFromEvent, updateReminder } from "./plan.ts";
 
 /** Handles events of reservations and orders that the database writes (decision 0066). */
@@ -19,6 +21,18 @@ export const reactToEvent = companyJob({
 });
 
 const STEP = 100;
+
+/** Plans the reminders of open packages that expire in 30 and in 7 days, once for each last day (decision 0092). */
+async function remindOfPackages(ctx: CompanyJobContext, day: string): Promise<void> {
+  const on = await findEnabled(ctx.db, "package_expiring");
+  if (!on) return;
+  const event = instantOn(day, "09:00", ctx.company.timezone);
+  for (const daysBefore of packageReminders) {
+    const lastDay = addDays(day, daysBefore);
+    for (const { id } of await listExpiring(ctx.db, lastDay))
+      await planAfter(ctx, on, { occurrence: packageReminderOf(id, lastDay, daysBefore), subject: id, event });
+  }
+}
 
 /** Plans the reminders of all coming appointments again, after the reminder was activated or its time changed. */
 export const planReminders = companyJob({
@@ -40,6 +54,7 @@ export const planForCustomers = companyDaily("automations.customers", "00:00", a
   if (birthday)
     for (const { id } of await listBirthdays(db, day))
       await planAfter(ctx, birthday, { occurrence: `${id}@${day.slice(0, 4)}`, subject: id, event: at("00:00") });
+  await remindOfPackages(ctx, day);
   const winback = await findEnabled(db, "customer_winback");
   if (!winback) return;
   const lastVisit = addDays(day, -winback.days);

@@ -1,4 +1,4 @@
-import { automationList, type AutomationCode } from "../contract/automation-list.ts";
+import { automationList, type AutomationCode, type AutomationFacts } from "../contract/automation-list.ts";
 
 type Language = "tr" | "en";
 
@@ -33,7 +33,7 @@ export function defaultSettings(code: AutomationCode, language: Language): Setti
 
 /** An automation for its card, with the text of its channel only. `notice`: hours before an appointment. */
 export function cardOf(code: AutomationCode, settings: Settings, language: Language, notice: number) {
-  const { words, isReminder, icon, color } = automationList[code];
+  const { words, isReminder, icon, color, daysBefore }: AutomationFacts = automationList[code];
   const { name, description } = words[language];
   const { channel, template_id, sms_content, email_content } = settings;
   return {
@@ -46,6 +46,7 @@ export function cardOf(code: AutomationCode, settings: Settings, language: Langu
     template_id: channel === "email" ? template_id : null,
     interval: settings.interval_hours,
     is_reminder: isReminder,
+    days_before: daysBefore ? [...daysBefore] : null,
     card_icon: icon,
     icon_color: color,
     days: code === "customer_winback" ? settings.days : null,
@@ -81,6 +82,10 @@ export function changedSettings(before: Settings, change: Change, now: string): 
 
 /** The key of a reminder: a moved appointment gets another one. Example: "17@2026-11-24T11:00:00.000Z". */
 export const reminderOf = (id: number, startingAt: string): string => `${id}@${startingAt}`;
+
+/** The key of a package's reminder: another last day is another reminder. Example: "17@2026-12-24-30". */
+export const packageReminderOf = (id: number, lastDay: string, daysBefore: number): string =>
+  `${id}@${lastDay}-${daysBefore}`;
 
 const LINK = /[^.!?:\n{}]*: *\{\{reservation\.link\}\}/g;
 

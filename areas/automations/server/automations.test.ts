@@ -34,6 +34,7 @@ describe("automations (K3)", () => {
       ["reservation", ["reservation_created", "reservation_reminder", "reservation_canceled", "reservation_thanks"]],
       ["order", ["order_created", "order_paid", "order_delivered"]],
       ["customer", ["customer_birthday", "customer_winback"]],
+      ["package", ["package_expiring"]],
     ]);
     expect(groups.reservation[1]).toMatchObject({
       enabled: false,
@@ -180,6 +181,56 @@ describe("other automations", () => {
     expect(kinds(await at("2026-11-26 10:01"))).toEqual([birthday, ["automations.customer_winback", "commercial"]]);
     await at("2026-11-27 00:01");
     expect(await at("2026-11-27 12:00")).toHaveLength(2);
+  });
+
+  test("remind of open packages 30 and 7 days before their last day, once each (issue 18)", async () => {
+    const { set, at, salon, customer, dye, elif } = await openSalon();
+    await at("2026-11-16 08:00");
+    await set("package_expiring", {
+      enabled: true,
+      sms_content: "{{package.name}}: {{package.left}}, {{package.until}}",
+    });
+    const one = { price: 90_000, valid_days: 40, services: [{ service_id: dye, count: 3 }] };
+    const { id: package_id } = await salon.call("POST /api/session-packages", {
+      body: { name: "Boya 3 seans", ...one },
+    });
+    const sell = async () => {
+      const body = { created_by_id: elif, customer_id: customer, packages: [{ package_id }] };
+      const { id } = await salon.call("POST /api/orders", { body });
+      await salon.call("POST /api/orders/{id}/checkout", { params: { id }, body: {} });
+      const { data } = await salon.call("GET /api/contacts/{id}/packages", { params: { id: customer } });
+      return data.find(({ order }) => order.id === id) as (typeof data)[number];
+    };
+    const use = ({ id, services }: Awaited<ReturnType<typeof sell>>, amount: number) =>
+      salon.call("POST /api/customer-packages/{id}/uses", {
+        params: { id },
+        body: { package_service_id: services[0]?.id as number, amount },
+      });
+    const open = await sell();
+    await use(open, 1);
+    await use(await sell(), 3);
+    const returned = await sell();
+    const frozen = await sell();
+    const [params, reason] = [{ id: frozen.id }, "Tatil"];
+    expect(open.last_day).toBe("2026-12-26");
+    await salon.call("POST /api/customer-packages/{id}/freeze", { params, body: { reason } });
+    await at("2026-11-25 12:00");
+    expect(await at("2026-11-26 00:01")).toEqual([]);
+    await salon.call("POST /api/customer-packages/{id}/return", { params: { id: returned.id }, body: { reason } });
+    const told = ["automations.package_expiring", open.id, "Boya 3 seans: 2 seans, 26.12.2026"];
+    const sent = (list: Awaited<ReturnType<typeof at>>) => list.map((sms) => [sms.cause, sms.cause_id, sms.body]);
+    expect(sent(await at("2026-11-26 10:01"))).toEqual([told]);
+    await at("2026-11-27 00:01");
+    await at("2026-12-01 00:01");
+    // Frozen for 15 days: its last day is 10 January.
+    await salon.call("POST /api/customer-packages/{id}/resume", { params, body: {} });
+    for (const day of ["02", "11", "12", "18", "19", "20"]) await at(`2026-12-${day} 00:01`);
+    expect((await at("2026-12-20 12:00")).map(({ cause_id }) => cause_id)).toEqual([open.id, frozen.id, open.id]);
+    await salon.call("POST /api/customer-packages/{id}/extend", { params: { id: open.id }, body: { days: 8, reason } });
+    await at("2026-12-27 00:01");
+    const all = await at("2026-12-27 12:00");
+    expect(all.at(-1)).toMatchObject({ cause_id: open.id, body: expect.stringContaining("03.01.2027") });
+    expect(all).toHaveLength(4);
   });
 
   test("write nothing while all are inactive", async () => {

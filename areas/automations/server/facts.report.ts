@@ -1,3 +1,4 @@
+import { stateOn } from "#areas/packages/server/customer-packages.queries.ts";
 import { sql, type Db } from "#kit/server/database.ts";
 
 /** The recipient of a message; null once the person is forgotten. */
@@ -102,5 +103,35 @@ export function listLapsed(db: Db, from: string, to: string): Promise<{ id: numb
               and (later.status = 'success' and later.starting_at >= ${to}
                    or later.status in ('new', 'accepted') and later.starting_at > app_now()))
         order by 1`,
+  );
+}
+
+/** Open packages with this last day. Frozen ones have another one when they resume. */
+export function listExpiring(db: Db, lastDay: string): Promise<{ id: number }[]> {
+  return db.rows(
+    sql`select k.id from customer_packages k
+        where k.company_id = ${db.company} and k.returned_at is null and k.last_day = ${lastDay} and ${stateOn(lastDay)} = 'open'
+        order by k.id`,
+  );
+}
+
+export interface PackageFacts {
+  name: string;
+  state: string;
+  unit: "session" | "minute";
+  last_day: string | null;
+  /** Unused sessions or minutes. */
+  left: number;
+  customer: Reader | null;
+}
+
+/** The facts of a customer's package for messages; undefined if there is none. */
+export function findPackage(db: Db, id: number, today: string): Promise<PackageFacts | undefined> {
+  return db.maybe(
+    sql`select k.name, ${stateOn(today)} as state, k.unit, k.last_day,
+          (select sum(l.count - l.used)::int from customer_package_services l
+           where l.company_id = k.company_id and l.customer_package_id = k.id) as left,
+          ${reader} from contacts c where c.company_id = k.company_id and c.id = k.customer_id and ${present}) as customer
+        from customer_packages k where k.company_id = ${db.company} and k.id = ${id}`,
   );
 }

@@ -4,9 +4,9 @@ import { companyValues, customerValues } from "#areas/messages/contract/values.t
 import { formatKurus } from "#kit/contract/money.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { addDays, dayOf, daySpan, wallClock } from "#kit/server/time.ts";
-import { automationList, type AutomationCode } from "../contract/automation-list.ts";
-import { reminderOf } from "./automations.rules.ts";
-import { findCustomer, findOrder, findReservation, type Reader } from "./facts.report.ts";
+import { automationList, type AutomationCode, packageReminders } from "../contract/automation-list.ts";
+import { packageReminderOf, reminderOf } from "./automations.rules.ts";
+import { findCustomer, findOrder, findPackage, findReservation, type Reader } from "./facts.report.ts";
 import type { StoredAutomation } from "./automations.queries.ts";
 import type { Run } from "./runs.queries.ts";
 
@@ -22,7 +22,7 @@ type Ctx = Pick<CompanyJobContext, "db" | "company" | "settings" | "now">;
 /** The subject of a planned message, if the message is still valid; undefined otherwise. */
 export async function subjectOf(ctx: Ctx, run: Run, on: StoredAutomation): Promise<Subject | undefined> {
   const { group } = automationList[run.code];
-  const find = { reservation, order, customer }[group];
+  const find = { reservation, order, customer, package: ofPackage }[group];
   const found = await find(ctx, run, on);
   if (!found) return undefined;
   const company = companyValues(await getSenderDetails(ctx.db));
@@ -74,4 +74,28 @@ async function customer({ db, company, now }: Ctx, { code, subject, due_at }: Ru
   if (!found) return undefined;
   const isOver = code === "customer_winback" ? found.isBack : dayOf(now, zone) !== dayOf(due_at, zone);
   return isOver ? undefined : { reader: found.customer, values: {} };
+}
+
+const leftWords = {
+  tr: { session: (left: number) => `${left} seans`, minute: (left: number) => `${left} dakika` },
+  en: {
+    session: (left: number) => (left === 1 ? "1 session" : `${left} sessions`),
+    minute: (left: number) => (left === 1 ? "1 minute" : `${left} minutes`),
+  },
+};
+
+/** A package that is still open and has the last day of the reminder. */
+async function ofPackage({ db, company, settings, now }: Ctx, { subject, occurrence }: Run) {
+  const found = await findPackage(db, subject, dayOf(now, company.timezone));
+  const lastDay = found?.last_day;
+  if (!found?.customer || !lastDay || found.state !== "open") return undefined;
+  if (!packageReminders.some((days) => occurrence === packageReminderOf(subject, lastDay, days))) return undefined;
+  return {
+    reader: found.customer,
+    values: {
+      "package.name": found.name,
+      "package.left": leftWords[settings.defaults.language][found.unit](found.left),
+      "package.until": lastDay.split("-").toReversed().join("."),
+    },
+  };
 }

@@ -2,7 +2,7 @@ import menu from "./en-menu.ts";
 
 export default {
   menu,
-  group: { reservation: "Appointment", order: "Order", customer: "Customer" },
+  group: { reservation: "Appointment", order: "Order", customer: "Customer", package: "Session package" },
   failed: "The automations could not be loaded",
   on: "Active",
   off: "Stopped",
@@ -13,6 +13,7 @@ export default {
   settings: "Settings",
   settingsOf: "Settings of {name}",
   before: "{time} before",
+  daysBefore: "{days} days before, in the morning",
   after: "{time} after",
   hours: "{count, plural, one {# hour} other {# hours}}",
   days: "{count, plural, one {# day} other {# days}}",

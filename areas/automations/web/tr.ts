@@ -2,7 +2,7 @@ import menu from "./tr-menu.ts";
 
 export default {
   menu,
-  group: { reservation: "Randevu", order: "Sipariş", customer: "Müşteri" },
+  group: { reservation: "Randevu", order: "Sipariş", customer: "Müşteri", package: "Seans paketi" },
   failed: "Otomasyonlar yüklenemedi",
   on: "Aktif",
   off: "Durduruldu",
@@ -13,6 +13,7 @@ export default {
   settings: "Ayarlar",
   settingsOf: "Ayarlar: {name}",
   before: "{time} önce",
+  daysBefore: "{days} gün önce, sabah",
   after: "{time} sonra",
   hours: "{count, number} saat",
   days: "{count, number} gün",

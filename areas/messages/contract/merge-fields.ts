@@ -1,7 +1,7 @@
 /** Merge fields, such as {{customer.name}} (decisions §6): one list for campaigns, automations and templates. */
 
-/** Where a field has a value: in every message, or in those about an appointment or an order. */
-export type FieldGroup = "customer" | "company" | "reservation" | "order";
+/** Where a field has a value: in every message, or in those about an appointment, an order or a session package. */
+export type FieldGroup = "customer" | "company" | "reservation" | "order" | "package";
 
 /** Each field with an example; `messages.fields` of web/tr.ts and web/en.ts names them. */
 export const mergeFields = {
@@ -19,6 +19,9 @@ export const mergeFields = {
   "reservation.link": "https://defter.example/r/…",
   "order.code": "7K2M9Q",
   "order.total": "₺1.250,00",
+  "package.name": "Fön 10 seans",
+  "package.left": "3 seans",
+  "package.until": "24.12.2026",
 } as const;
 
 export type MergeField = keyof typeof mergeFields;
@@ -36,6 +39,8 @@ const englishExamples: Partial<Record<MergeField, string>> = {
   "reservation.services": "Haircut, Blow-dry",
   "reservation.employee": "Emma",
   "order.total": "₺1,250.00",
+  "package.name": "10 blow-dries",
+  "package.left": "3 sessions",
 };
 
 /** An example of each field, in the language of the business's messages. */

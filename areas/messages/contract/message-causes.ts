@@ -16,5 +16,6 @@ export const messageCauses = [
   "automations.order_delivered",
   "automations.customer_birthday",
   "automations.customer_winback",
+  "automations.package_expiring",
 ] as const;
 export type MessageCause = (typeof messageCauses)[number];

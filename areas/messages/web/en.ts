@@ -31,6 +31,7 @@ export default {
       link: "Link to confirm or cancel",
     },
     order: { code: "Order code", total: "Order total" },
+    package: { name: "Package", left: "Sessions left", until: "Package's last day" },
   },
   channel: { sms: "SMS", email: "E-mail" },
   status: {
@@ -59,6 +60,7 @@ export default {
     automations_order_delivered: "Order delivered",
     automations_customer_birthday: "Birthday",
     automations_customer_winback: "Win-back",
+    automations_package_expiring: "Package expires soon",
     booking_code: "Online booking code",
   },
   reason: {

@@ -36,6 +36,7 @@ export default {
       link: "Onay ve iptal bağlantısı",
     },
     order: { code: "Sipariş kodu", total: "Sipariş tutarı" },
+    package: { name: "Paketin adı", left: "Kalan seans", until: "Paketin son günü" },
   },
   channel: { sms: "SMS", email: "E-posta" },
   status: {
@@ -64,6 +65,7 @@ export default {
     automations_order_delivered: "Sipariş teslim edildi",
     automations_customer_birthday: "Doğum günü",
     automations_customer_winback: "Geri kazanma",
+    automations_package_expiring: "Paket süresi doluyor",
     booking_code: "Online randevu kodu",
   },
   reason: {

@@ -4,6 +4,7 @@ import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconCake from "@tabler/icons-react/dist/esm/icons/IconCake.mjs";
 import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
+import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
 import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
@@ -26,6 +27,7 @@ const icons: Record<string, Icon> = {
   "calendar-off": IconCalendarOff,
   "calendar-plus": IconCalendarPlus,
   heart: IconHeart,
+  hourglass: IconHourglass,
   package: IconPackage,
   receipt: IconReceipt,
   "shopping-cart": IconShoppingCart,

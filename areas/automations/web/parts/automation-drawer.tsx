@@ -32,7 +32,7 @@ const LONGEST = 500;
 
 interface DrawerProps {
   automation: Automation;
-  group: "reservation" | "order" | "customer";
+  group: "reservation" | "order" | "customer" | "package";
   onClose: () => void;
 }
 
@@ -117,15 +117,17 @@ function Fields({ form, automation, group }: Omit<DrawerProps, "onClose"> & { fo
     <>
       <p className={classes.text}>{automation.description}</p>
       {isCommercial && <p className={classes.when}>{t("commercial")}</p>}
-      <SelectField
-        label={t("form.interval")}
-        options={intervals.map((value) => ({
-          value,
-          label: t(automation.is_reminder ? "before" : "after", { time: hours(value) }),
-        }))}
-        key={form.key("interval")}
-        {...form.getInputProps("interval")}
-      />
+      {automation.days_before === null && (
+        <SelectField
+          label={t("form.interval")}
+          options={intervals.map((value) => ({
+            value,
+            label: t(automation.is_reminder ? "before" : "after", { time: hours(value) }),
+          }))}
+          key={form.key("interval")}
+          {...form.getInputProps("interval")}
+        />
+      )}
       {automation.days !== null && (
         <TextField form={form} path="days" label={t("form.days")} inputMode="numeric" maxLength={3} />
       )}
