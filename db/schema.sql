@@ -1197,7 +1197,7 @@ create table automations (
   constraint automations_pkey PRIMARY KEY (company_id, code),
   constraint automations_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
   constraint automations_check CHECK ((enabled = (enabled_at IS NOT NULL))),
-  constraint automations_code_check CHECK ((code ~ '^(reservation|order|customer)_[a-z]+$'::text)),
+  constraint automations_code_check CHECK ((code ~ '^(reservation|order|customer|package)_[a-z]+$'::text)),
   constraint automations_days_check CHECK (((days >= 1) AND (days <= 730))),
   constraint automations_interval_hours_check CHECK (((interval_hours >= 1) AND (interval_hours <= 120))),
   constraint automations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -2814,6 +2814,7 @@ create table orders (
   cancel_reason text,
   cancel_note text not null default ''::text,
   replaces bigint,
+  kept bigint not null default 0,
   courier text,
   due_at date,
   owed bigint not null default 0,
@@ -2825,6 +2826,7 @@ create table orders (
   constraint orders_check1 CHECK (((refunded >= 0) AND (refunded <= paid))),
   constraint orders_courier_check CHECK ((courier = ANY (ARRAY['platform'::text, 'own'::text]))),
   constraint orders_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['pos'::text, 'pickup'::text, 'shipping'::text, 'getir'::text]))),
+  constraint orders_kept_check CHECK ((kept >= 0)),
   constraint orders_line_count_check CHECK (((line_count >= 0) AND (line_count <= 200))),
   constraint orders_owed_check CHECK (
 CASE

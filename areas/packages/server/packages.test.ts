@@ -465,7 +465,16 @@ describe("giving a package back", () => {
     expect(await proposal(one.id)).toMatchObject({ price: 450_000, used_cost: 150_000, refund: 300_000 });
     expect((await giveBack(one.id)).body).toMatchObject({ state: "returned", refunded: 300_000, unused_value: 0 });
     const order = await till.read(one.sale.id);
-    expect(order).toMatchObject({ paid: 450_000, refunded: 300_000, packages: [{ refunded_quantity: 1 }] });
+    expect(order).toMatchObject({
+      paid: 450_000,
+      refunded: 300_000,
+      packages: [{ refunded_quantity: 1, kept: 150_000 }],
+    });
+    expect(order.nextEvents).not.toContain("refund");
+    const { data } = await salon.call("GET /api/orders", { query: { per_page: 100 } });
+    expect(data.find(({ id }) => id === order.id)?.nextEvents).not.toContain("refund");
+    const again = await salon.try("POST /api/orders/{id}/refund", { params: { id: order.id }, body: {} });
+    expect(again).toMatchObject({ status: 409, body: { error: "not_allowed" } });
     expect(order.payments.map(({ refunded }) => refunded)).toEqual([100_000, 200_000]);
     expect(await giveBack(one.id)).toMatchObject({ status: 409 });
     expect(await use(one)).toMatchObject({ status: 409 });
@@ -477,9 +486,26 @@ describe("giving a package back", () => {
     await use(one, 5);
     expect(await proposal(one.id)).toMatchObject({ refund: 0, used_cost: 250_000 });
     expect((await giveBack(one.id)).body).toMatchObject({ state: "returned", refunded: 0 });
-    expect(await till.read(one.sale.id)).toMatchObject({ refunded: 0 });
+    const order = await till.read(one.sale.id);
+    expect(order).toMatchObject({ refunded: 0, packages: [{ kept: 100_000 }] });
+    expect(order.nextEvents).not.toContain("refund");
     const params = { id: one.sale.id };
     expect(await salon.try("POST /api/orders/{id}/refund", { params, body: {} })).toMatchObject({ status: 409 });
+  });
+
+  test("leaves what else the sale sold, and its tip, to be refunded", async () => {
+    const who = await person("Bahşişli");
+    const product = await till.product({ price: 10_000, quantity: 3 });
+    const { id: package_id } = await catalogued();
+    const items = [{ product_id: product, quantity: 2 }];
+    const { id } = await till.order({ items, customer_id: who, packages: [{ package_id }] } as never);
+    await till.pay(id, { payment_method: "cash", tips: 5_000 });
+    const [one] = (await salon.call("GET /api/contacts/{id}/packages", { params: { id: who } })).data;
+    await use(one as Bought, 3);
+    await giveBack(one?.id as number);
+    expect((await till.read(id)).nextEvents).toContain("refund");
+    expect(await till.refund(id)).toMatchObject({ refunded: 300_000 + 20_000 + 5_000, nextEvents: [] });
+    await expectBooksToAgree(server.owner);
   });
 
   test("a withdrawal from a distance sale gives back all of the unused, for 14 days", async () => {

@@ -25,6 +25,8 @@ export interface PackageRefunds {
     ctx: Context,
     line: { orderId: number; lineId: number; kept: number; reason: string; payments: Body["payments"] },
   ): Promise<void>;
+  /** Keeps the whole price of the line: nothing of it can be refunded later. */
+  keep(ctx: Context, line: { orderId: number; lineId: number; kept: number }): Promise<void>;
 }
 
 /** What giving a package back proposes; 409 `withdrawal_over` for a withdrawal more than 14 days after the sale. */
@@ -63,7 +65,10 @@ export async function returnPackage(
   if (given > held.price) throw invalidField("amount", "Paketin fiyatından fazlası iade edilemez", "too_big");
   const line = { orderId: order.id, lineId: held.order_line_id, kept: held.price - given, reason, payments };
   if (given > 0) await refunds.refund(ctx, line);
-  else await takeOne(ctx, held, 0, reason);
+  else {
+    await takeOne(ctx, held, 0, reason);
+    await refunds.keep(ctx, line);
+  }
   const after = { amount: given, withdrawal, reason };
   await audit(ctx.db, { by: ctx.user.id, action: "returned", entity: "customer_package", id, after });
   return entityOf(await getCustomerPackage(ctx.db, id, todayOf(ctx)));
@@ -71,7 +76,7 @@ export async function returnPackage(
 
 /**
  * Takes the packages back that refunded lines sold. Unless the business keeps something for them (`isReturn`), they must be unused: 409
- * `package_used`; 409 `package_unavailable` for one that was returned before.
+ * `package_used`; 409 `package_unavailable` for one that was returned before, unless it was returned for nothing.
  */
 export async function takePackagesBack(
   ctx: Context,
@@ -89,9 +94,12 @@ export async function takePackagesBack(
     todayOf(ctx),
   );
   for (const held of packages) {
-    if (held.state === "returned") throw unavailable("returned");
-    if (!isReturn && held.services.some(({ used }) => used > 0)) throw problems.package_used();
     const refunded = lines.find(({ lineId }) => lineId === held.order_line_id)?.refunded ?? 0;
+    if (held.state === "returned") {
+      if (refunded === 0) continue;
+      throw unavailable("returned");
+    }
+    if (!isReturn && held.services.some(({ used }) => used > 0)) throw problems.package_used();
     await takeOne(ctx, held, refunded, reason);
   }
 }

@@ -47,6 +47,8 @@ export const orderPackage = z.strictObject({
   ...lineFields,
   package_id: id,
   package_name: z.string(),
+  /** What the business keeps of it after it was returned, for its used sessions. */
+  kept: amount,
   /** The employee whose sale it is; the only one who gives its sessions, if the package says so. */
   employee: person.nullable(),
 });

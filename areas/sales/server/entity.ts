@@ -8,14 +8,14 @@ import { shownPayments } from "./payments.rules.ts";
 import { nextEvents, taxesByRate, taxInside } from "./orders.rules.ts";
 
 type Order = z.output<typeof order>;
-type Row = Omit<z.output<typeof orderRow>, "nextEvents">;
+type Row = Omit<z.output<typeof orderRow>, "nextEvents"> & Pick<OrderRow, "kept">;
 
 interface Viewer {
   isAdmin: boolean;
 }
 
 /** A stored order as the API's reply: KDV by line and by rate, and the caller's next events. */
-export function orderOf({ lines, goods_left_at: _goodsLeftAt, ...summary }: OrderRow, viewer: Viewer): Order {
+export function orderOf({ lines, goods_left_at: _goodsLeftAt, kept, ...summary }: OrderRow, viewer: Viewer): Order {
   const taxed = lines.map((line) => ({ ...line, ...taxInside(line.total - line.discount, line.tax_rate) }));
   const linesIn = (list: LineKindFacts["list"]) => taxed.filter(({ kind }) => lineKinds[kind].list === list);
   return {
@@ -31,15 +31,15 @@ export function orderOf({ lines, goods_left_at: _goodsLeftAt, ...summary }: Orde
     gift_cards: linesIn("gift_cards").map(giftCardOf),
     packages: linesIn("packages").map(packageOf),
     taxes: taxesByRate(taxed),
-    nextEvents: nextEvents(summary, viewer),
+    nextEvents: nextEvents({ ...summary, kept }, viewer),
   };
 }
 
 const reasonIdOf = (reason: string): number | null => cancelReasons.find(({ title }) => title === reason)?.id ?? null;
 
 /** A row of the lists, with the caller's next events. */
-export function orderRowOf(row: Row, viewer: Viewer): z.output<typeof orderRow> {
-  return { ...row, nextEvents: nextEvents(row, viewer) };
+export function orderRowOf({ kept, ...row }: Row, viewer: Viewer): z.output<typeof orderRow> {
+  return { ...row, nextEvents: nextEvents({ ...row, kept }, viewer) };
 }
 
 type TaxedLine = Line & { net: number; tax: number };
@@ -73,6 +73,6 @@ function serviceOf(line: TaxedLine): Order["services"][number] {
 }
 
 function packageOf(line: TaxedLine): Order["packages"][number] {
-  const { package_id, name, employee } = line;
-  return { ...amountsOf(line), package_id: package_id as number, package_name: name, employee };
+  const { package_id, name, employee, kept } = line;
+  return { ...amountsOf(line), package_id: package_id as number, package_name: name, employee, kept };
 }

@@ -12,6 +12,8 @@ export type OrderState = Pick<
   "status" | "delivery_type" | "transaction_id" | "paid" | "refunded" | "owed" | "due_at"
 > & {
   courier?: "platform" | "own" | null;
+  /** What the business keeps of returned session packages, kuruş. */
+  kept?: number;
 };
 
 type Way = { [S in Status]?: { [E in OrderEvent]?: Status } };
@@ -59,8 +61,8 @@ export const isClosed = ({ transaction_id, due_at }: Pick<OrderState, "transacti
  * a refund leaves the status unchanged; what the platform collects is not paid here.
  */
 export function statusAfter(order: OrderState, event: OrderEvent): Status | undefined {
-  const { status, delivery_type: type, paid, refunded, owed, courier } = order;
-  const isSettled = paid === refunded && owed === 0;
+  const { status, delivery_type: type, paid, refunded, owed, courier, kept = 0 } = order;
+  const isSettled = paid - refunded + owed === kept;
   if (event === "refund") return isSettled ? undefined : status;
   if (event === "cancel") return cancellable.has(status) && isSettled ? "cancelled" : undefined;
   if (event === "checkout") {

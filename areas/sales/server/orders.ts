@@ -80,6 +80,7 @@ function newOrder(
     total: subtotal,
     paid: 0,
     refunded: 0,
+    kept: 0,
     owed: 0,
     due_at: null,
     instalments: [],

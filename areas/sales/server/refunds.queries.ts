@@ -50,12 +50,23 @@ export async function addRefund(
             select ${tx.company}, (select min(id) from tendered), ${falls ? sql`(select id from entry)` : sql`null`}, given.id, quantity, amount,
                    net from given order by given.id
         ) ${credit && credit.shares.length > 0 ? sharesOf(tx, credit) : empty}
-        update orders set refunded = refunded + ${refund.total}, version = version + 1
+        update orders set refunded = refunded + ${refund.total}, kept = orders.kept + (select coalesce(sum(kept), 0) from given),
+          version = version + 1
           ${falls ? sql`, ${owesLess(tx, orderId, credit.offDebt)}` : empty}
         where company_id = ${tx.company} and id = ${refund.orderId}
         returning (select coalesce(json_agg(json_build_object('id', id) order by id), '[]') from tendered) as tenders`,
   );
   return tenders;
+}
+
+/** Keeps the whole price of a line of a locked order: nothing of it can be refunded. */
+export async function keepLine(tx: Db, { orderId, lineId, kept }: { orderId: number; lineId: number; kept: number }) {
+  await tx.run(
+    sql`with line as (
+          update order_lines set kept = ${kept}
+          where company_id = ${tx.company} and order_id = ${orderId} and id = ${lineId})
+        update orders set kept = kept + ${kept}, version = version + 1 where company_id = ${tx.company} and id = ${orderId}`,
+  );
 }
 
 const entryOf = (tx: Db, orderId: number, { offDebt, writerId }: CreditRefund): Sql => sql`, entry as (

@@ -52,10 +52,13 @@ export function tipOf(order: Order): number {
 /** The amount of the refund, computed as the server does. Example: one of two shampoos of ₺349,00 and the tip of ₺50,00 are ₺399,00. */
 export function refundAmount(order: Order, { what, pieces, tips }: RefundValues): number {
   const tip = tipOf(order);
-  if (what === "all") return order.paid - order.refunded - (tips ? 0 : tip);
+  if (what === "all") return order.paid - order.refunded - keptOf(order) - (tips ? 0 : tip);
   const goods = refundableLines(order).reduce((sum, { id, line }) => sum + lineRefund(line, pieces[id] ?? 0), 0);
   return goods + (tips ? tip : 0);
 }
+
+/** What the business keeps of returned session packages. */
+const keptOf = ({ packages }: Pick<Order, "packages">): number => packages.reduce((sum, { kept }) => sum + kept, 0);
 
 /** The payments that can still give back, if there are several; a single one needs no choice. */
 export function openPayments({ payments }: Pick<Order, "payments">): Order["payments"] {
