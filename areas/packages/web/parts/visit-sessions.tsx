@@ -6,7 +6,7 @@ import type { ReplyOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import { type Choice, choicesOf, useChoiceWords } from "./choices.ts";
+import { type Choice, choicesOf, suggested, useChoiceWords } from "./choices.ts";
 import classes from "./packages.module.css";
 
 /** "Seans paketi" of the appointment's drawer: the open packages that its lines can use, with "3 / 10"; nothing without any. */
@@ -18,13 +18,13 @@ export function VisitSessions(props: SessionProps) {
 
 function New({ customerId, day, lines, onChoose }: SessionProps & { customerId: number }) {
   const { data } = useApi("GET /api/contacts/{id}/packages", { params: { id: customerId } }, { also: ["orders"] });
-  const offered = lines.map((line) => choicesOf(data?.data ?? [], line, day));
-  // A choice that no longer fits the customer, the service or the day is dropped.
+  const offered = lines.map((line) => choicesOf(data?.data ?? [], line, { day, customerId }));
+  // Suggests an open package, and drops a choice that no longer fits the customer, the service or the day. One line a render.
   useEffect(() => {
     if (!data) return;
-    lines.forEach(({ packageService }, index) => {
-      if (packageService && !offered[index]?.some(({ id }) => id === packageService)) onChoose(index, null);
-    });
+    const wanted = suggested(lines, offered);
+    const index = lines.findIndex(({ packageService }, place) => packageService !== wanted[place]);
+    if (index >= 0) onChoose(index, wanted[index]);
   });
   return (
     <Section

@@ -21,8 +21,8 @@ export interface SessionProps {
   /** The day of the visit. */
   day: string;
   lines: readonly LineForm[];
-  /** Chooses the package whose session a line of a new appointment uses. */
-  onChoose: (index: number, packageServiceId: number | null) => void;
+  /** Chooses the package whose session a line of a new appointment uses; null: none, undefined: not chosen yet. */
+  onChoose: (index: number, packageServiceId: number | null | undefined) => void;
 }
 
 /** Slot for the session packages that an appointment can use; the packages area fills it. */

@@ -119,7 +119,7 @@ function Fields({ editor, inside, onSend }: FieldsProps) {
 function Sessions({ editor: { form, seen, put } }: { editor: Editor }) {
   const Slot = visitSessions.component;
   const { customer, items, starting_at } = form.values;
-  const choose = (index: number, packageService: number | null): void =>
+  const choose = (index: number, packageService: number | null | undefined): void =>
     put({ items: items.map((line, place) => (place === index ? { ...line, packageService } : line)) });
   return (
     Slot && (

@@ -26,8 +26,8 @@ export interface LineForm {
   minutes: number | null;
   employee: Named | null;
   seat: Named | null;
-  /** Of a new appointment: what of a session package it uses. */
-  packageService?: number | null;
+  /** Of a new appointment: what of a session package it uses; null: none, undefined: not chosen yet. */
+  packageService?: number | null | undefined;
 }
 
 /** A reservation in the drawer. Times are wall-clock times, "2026-11-20 14:00". */
