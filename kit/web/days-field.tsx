@@ -13,14 +13,21 @@ import { usePhone } from "./use-phone.ts";
 
 type Days = [string | null, string | null];
 
+interface DaysFieldProps {
+  list: ListState;
+  /** The days that are shown while none are chosen; without them all days are. */
+  usual?: { from: string; to: string } | undefined;
+}
+
 /** Chooses the days of a list, `from` and `to` in its address: in a calendar, or by a preset such as today or this month. */
-export function DaysField({ list }: { list: ListState }) {
+export function DaysField({ list, usual }: DaysFieldProps) {
   const t = useTranslations("kit.days");
   const clock = useClock();
   const labels = useDateLabels();
   const phone = usePhone();
   const presets = usePresets();
-  const { from, to } = daysOf(list);
+  const chosen = daysOf(list);
+  const { from, to } = chosen.from || !usual ? chosen : usual;
   // With only the first day chosen, no request is made yet.
   const [begun, setBegun] = useState<string | null>(null);
   const value: Days = begun ? [begun, null] : [from ?? null, to ?? from ?? null];
@@ -42,7 +49,7 @@ export function DaysField({ list }: { list: ListState }) {
       dropdownType={phone ? "modal" : "popover"}
       highlightToday
       allowSingleDateInRange
-      clearable
+      clearable={!usual || chosen.from !== undefined}
       classNames={{
         datePickerRoot: classes.calendar ?? "",
         presetsList: classes.presets ?? "",

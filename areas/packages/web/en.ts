@@ -109,7 +109,7 @@ export default {
   },
   visit: {
     title: "Session package",
-    use: "{package}: {used}",
+    use: "Use {package}: {used}",
     owner: "Shared by {name}",
     used: "session used",
     failed: "The session could not be chosen",
@@ -147,7 +147,12 @@ export default {
     price: "Price of the package",
     usedCost: "Used sessions at their single price",
     usedValue: "Used sessions at their share of the package",
+    each: {
+      session: "{used, number} × {name}, {price} each",
+      minute: "{used, number} min {name}, {price} for {minutes, number} min",
+    },
     proposal: "Proposed refund",
+    ways: "The amount goes back by the sale's payments in proportion; what the sale still owes is reduced first.",
     amount: "Amount to refund",
     sheet: "Download the calculation as PDF",
     sheetFailed: "The PDF could not be downloaded",

@@ -106,7 +106,7 @@ export default {
   },
   visit: {
     title: "Seans paketi",
-    use: "{package}: {used}",
+    use: "{package} paketinden kullan: {used}",
     owner: "{name} paylaşıyor",
     used: "seans kullanıldı",
     failed: "Seans seçilemedi",
@@ -144,7 +144,12 @@ export default {
     price: "Paket bedeli",
     usedCost: "Kullanılanın tek fiyattan bedeli",
     usedValue: "Kullanılanın paketteki payı",
+    each: {
+      session: "{used, number} × {name}, tek seans {price}",
+      minute: "{used, number} dk {name}, {minutes, number} dk {price}",
+    },
     proposal: "Önerilen iade",
+    ways: "Tutar satışın ödemelerine, alındıkları oranda iade edilir; satışın borcu varsa önce borçtan düşülür.",
     amount: "İade edilecek tutar",
     sheet: "Hesabı PDF olarak indir",
     sheetFailed: "PDF indirilemedi",

@@ -18,6 +18,11 @@ export function CustomerPackages({ customerId }: { customerId: number }) {
   const params = { id: customerId };
   const { data } = useApi("GET /api/contacts/{id}/packages", { params }, { also: ["orders", "reservations"] });
   if (!data || data.data.length === 0) return null;
+  // With several services, each says how much of it is left.
+  const left =
+    (unit: (typeof data.data)[number]["unit"]) =>
+    (service: { name: string; left: number }, _: number, { length }: readonly unknown[]): string =>
+      `${length > 1 ? `${service.name}: ` : ""}${t(`sold.left.${unit}`, { left: service.left })}`;
   return (
     <section className={classes.section} aria-label={t("menu.packages")}>
       <h3>{t("menu.packages")}</h3>
@@ -28,6 +33,7 @@ export function CustomerPackages({ customerId }: { customerId: number }) {
               {one.name}
             </button>
             <small>
+              {one.state === "open" && `${one.services.map(left(one.unit)).join(", ")} · `}
               {one.last_day === null ? t("sold.unlimited") : t("sold.until", { day: clock.numeric(one.last_day) })}
               {one.customer.id !== customerId && ` · ${t("sold.shared", { name: one.customer.name })}`}
             </small>

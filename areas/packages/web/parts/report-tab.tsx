@@ -24,7 +24,7 @@ export function ReportTab({ list }: { list: ListState }) {
   return (
     <>
       <Toolbar>
-        <DaysField list={list} />
+        <DaysField list={list} usual={source.data && { from: source.data.from, to: source.data.to }} />
       </Toolbar>
       {source.data && <Figures report={source.data} />}
       <DataTable<Row>

@@ -15,6 +15,7 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { ReasonField, useReasonRule } from "./change-dialogs.tsx";
+import classes from "./packages.module.css";
 import type { OpenedPackage } from "./sold-drawer.tsx";
 
 type Proposal = ReplyOf<"GET /api/customer-packages/{id}/return">;
@@ -86,7 +87,7 @@ function ReturnForm({ one, proposal, onWithdrawal, onClose }: FormProps) {
       success={t("toast.returned")}
       failure={t("toast.returnFailed")}
     >
-      <Explained proposal={proposal} />
+      <Explained unit={one.unit} proposal={proposal} />
       <Withdrawal proposal={proposal} onWithdrawal={onWithdrawal} />
       <MoneyField label={t("return.amount")} key={form.key("amount")} {...form.getInputProps("amount")} />
       <ReasonField form={form} />
@@ -126,20 +127,34 @@ export function Sheet({ id, withdrawal }: { id: number; withdrawal: boolean }) {
 }
 
 /** How the proposal comes about. */
-function Explained({
-  proposal: { price, withdrawal, used_cost: cost, used_value: value, refund },
-}: {
-  proposal: Proposal;
-}) {
+function Explained({ unit, proposal }: { unit: OpenedPackage["unit"]; proposal: Proposal }) {
   const t = useTranslations("packages.return");
+  const { price, withdrawal, used_cost: cost, used_value: value, refund, services } = proposal;
+  const used = services.filter((one) => one.used > 0);
   return (
     <>
       <p>{t(withdrawal ? "ruleOfWithdrawal" : "rule")}</p>
       <Facts>
         <Fact label={t("price")}>{formatKurus(price)}</Fact>
-        <Fact label={t(withdrawal ? "usedValue" : "usedCost")}>{formatKurus(withdrawal ? value : cost)}</Fact>
+        {!withdrawal &&
+          used.map((one) => (
+            <Fact
+              key={one.name}
+              label={t(`each.${unit}`, {
+                used: one.used,
+                name: one.name,
+                price: formatKurus(one.single_price),
+                minutes: one.single_minutes,
+              })}
+            >
+              {formatKurus(one.used_cost)}
+            </Fact>
+          ))}
+        {withdrawal && <Fact label={t("usedValue")}>{formatKurus(value)}</Fact>}
+        {!withdrawal && used.length !== 1 && <Fact label={t("usedCost")}>{formatKurus(cost)}</Fact>}
         <Fact label={t("proposal")}>{formatKurus(refund)}</Fact>
       </Facts>
+      <p className={classes.hint}>{t("ways")}</p>
     </>
   );
 }

@@ -75,9 +75,10 @@ function useColumns(): Column<CustomerPackage>[] {
 
 function usePhoneRow(): (row: CustomerPackage) => PhoneRow {
   const used = useUsed();
+  const clock = useClock();
   return (row) => ({
     title: fullName(row.customer),
-    sub: row.name,
+    sub: [row.name, row.last_day && clock.numeric(row.last_day)].filter(Boolean).join(" · "),
     end: used(row),
     endSub: row.state !== "open" && <StateBadge state={row.state} />,
   });
