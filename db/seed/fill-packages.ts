@@ -120,13 +120,13 @@ async function sell(
   const { data } = await client.call("GET /api/contacts/{id}/packages", { params: { id: customer } });
   const { id, services } = data.find((held) => held.order.id === order.id) as (typeof data)[number];
   const [first] = services as [(typeof services)[number]];
-  await use(client, sold, { id, package_service_id: first.id });
+  await takeSessions(client, sold, { id, package_service_id: first.id });
   if (sold.end) await end(client, seedData, { id, how: sold.end });
   if (sold.booked) await book(client, seedData, { customer, service: first.service_id, package_service_id: first.id });
 }
 
 /** Uses sessions in equal steps, before the validity ends, which is 60 days at least. */
-async function use(
+async function takeSessions(
   client: SalonClient,
   { kind, ago, used }: Sold,
   { id, package_service_id }: { id: number; package_service_id: number },
