@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-type FileType = "application/pdf" | "text/csv; charset=utf-8" | "text/calendar; charset=utf-8";
+/** Excel's type. */
+export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+type FileType = "application/pdf" | "text/csv; charset=utf-8" | "text/calendar; charset=utf-8" | typeof XLSX;
 
 /** A file as an action returns it: its bytes, its type, and the name it is saved under. */
 export class Download {
