@@ -64,6 +64,7 @@ import type { taxonomy } from "#areas/content/contract/taxonomy.ts";
 import type { themesTable } from "#areas/themes/contract/themes.ts";
 import type { site } from "#areas/site/contract/site.ts";
 import type { dayEnds } from "#areas/reports/contract/day-end.ts";
+import type { periods } from "#areas/reports/contract/period.ts";
 import type { dashboards } from "#areas/home/contract/dashboard.ts";
 
 /** Every endpoint of the product, for the typed client. Types alone: nothing of the contracts reaches the browser by this file. */
@@ -134,6 +135,7 @@ export type Api = typeof apiKeys &
   typeof themesTable &
   typeof site &
   typeof dayEnds &
+  typeof periods &
   typeof dashboards;
 
 declare module "#kit/web/api.ts" {

@@ -47,8 +47,8 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
       /^((GET|PUT) \/api\/profile|GET \/api\/employees\/\{id\}\/(stats|statement|terms))$/,
     "orders of a marketplace, and its shop's switches":
       /^(GET \/api\/connect\/getir\/(shop|orders(\/\{id\})?)|PUT \/api\/connect\/getir\/shop\/(courier\/)?status)$/,
-    "the day's figures, and how long the business is paid for":
-      /^GET \/api\/(dashboard|reports\/day-end|subscription)$/,
+    "figures of the day and of a period, and how long the business is paid for":
+      /^GET \/api\/(dashboard|reports\/(day-end|period(\/file)?)|subscription)$/,
   },
 };
 

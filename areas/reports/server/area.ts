@@ -1,7 +1,9 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import { reportRoutes } from "./reports.routes.ts";
+import en from "./en.ts";
+import { dayEndRoutes, periodRoutes } from "./reports.routes.ts";
 
 export const reports: AreaServer = {
   name: "reports",
-  routes: [reportRoutes],
+  routes: [dayEndRoutes, periodRoutes],
+  english: en,
 };

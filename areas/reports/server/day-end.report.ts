@@ -3,6 +3,7 @@ import { summedBooks } from "#areas/accounting/server/sums.report.ts";
 import { kindsThat } from "#areas/settings/contract/line-kinds.ts";
 import type { TenderMethod } from "#areas/settings/contract/payment-methods.ts";
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
+import { debtRows, paidRows, soldLines, type Span } from "./sold.report.ts";
 
 export interface DayFigures {
   methods: { payment_method: TenderMethod; count: number; received: number; refunded: number }[];
@@ -42,18 +43,11 @@ export interface DayFigures {
   books: number;
 }
 
-const ofEmployee = kindsThat(({ commission }) => commission?.of === "employee");
 const asServices = kindsThat(({ commission }) => commission?.as === "service");
 
-/** `[from, to)`, instants. */
-interface Span {
-  from: string;
-  to: string;
-}
-
 /**
- * A day's figures in one statement, so that they are of one moment. The cost depends on the day's rows: transactions are found by their
- * time, lines by the day's orders.
+ * The figures of a day, or of several, in one statement, so that they are of one moment. The cost depends on the span's rows: transactions
+ * are found by their time, lines by the span's orders.
  */
 export function readDay(db: Db, span: Span): Promise<DayFigures> {
   return db.one(
@@ -89,13 +83,6 @@ export function readDay(db: Db, span: Span): Promise<DayFigures> {
   );
 }
 
-const paidRows = (db: Db, { from, to }: Span): Sql => sql`
-  select id, order_id, paid_at, payment_method, total, tips, refund_of from transactions
-  where company_id = ${db.company} and type = any(${[...countedAs.takings]}) and paid_at >= ${from} and paid_at < ${to}`;
-
-const debtRows = (db: Db, { from, to }: Span): Sql => sql`
-  select id, order_id, reason, amount from debt_entries where company_id = ${db.company} and at >= ${from} and at < ${to}`;
-
 /** Changes of balances and gift cards, with the tips that were paid out of them. */
 const prepaidRows = (db: Db, { from, to }: Span): Sql => sql`
   select a.kind, e.reason, e.amount, coalesce(t.tips, 0) as tips
@@ -109,41 +96,6 @@ const prepaidSums = sql`'loaded', ${prepaidSum(sql`amount`, sql`kind = 'balance'
   'paid_back', ${prepaidSum(sql`-amount`, sql`kind = 'balance' and reason = 'payout'`)},
   'cards_sold', ${prepaidSum(sql`amount`, sql`kind = 'gift_card' and reason = 'load'`)},
   'spent', ${prepaidSum(sql`-amount`, sql`reason = 'spend'`)}, 'returned', ${prepaidSum(sql`amount`, sql`reason = 'return'`)}`;
-
-/**
- * The lines of the day's sales, once however many payments they had, and of its refunds, negative. Sales on credit count on the day of the
- * sale, whenever they are paid.
- */
-function soldLines(db: Db): Sql {
-  const about = sql`l.kind, l.tax_rate, case when l.kind = any(${ofEmployee}::text[]) then coalesce(l.employee_id, o.created_by)
-    else o.created_by end as employee_id`;
-  const whole = sql`${about}, l.discount, l.total - l.discount as gross, round((l.total - l.discount) * 100 / (100 + l.tax_rate)) as net`;
-  return sql`
-    select ${whole}
-    from paid t
-    join orders o on o.company_id = ${db.company} and o.id = t.order_id and o.transaction_id = t.id and o.due_at is null
-    join order_lines l on l.company_id = o.company_id and l.order_id = o.id
-    union all
-    select ${whole}
-    from debts d
-    join orders o on o.company_id = ${db.company} and o.id = d.order_id
-    join order_lines l on l.company_id = o.company_id and l.order_id = o.id
-    where d.reason = 'sale'
-    union all
-    select ${about}, 0, -r.amount, -r.net
-    from debts d
-    join refund_lines r on r.company_id = ${db.company} and r.debt_entry_id = d.id and r.tender_id is null
-    join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
-    join orders o on o.company_id = l.company_id and o.id = l.order_id
-    union all
-    select ${about}, 0, -r.amount, -r.net
-    from paid t
-    join tenders back on back.company_id = ${db.company} and back.transaction_id = t.id
-    join refund_lines r on r.company_id = back.company_id and r.tender_id = back.id
-    join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
-    join orders o on o.company_id = l.company_id and o.id = l.order_id
-    where t.refund_of is not null`;
-}
 
 const byEmployee = (db: Db): Sql => sql`(
   select coalesce(json_agg(json_build_object('employee', case when e.id is not null then json_build_object('id', e.id, 'name', e.name,

@@ -1,0 +1,59 @@
+import { countedAs } from "#areas/accounting/contract/transactions.ts";
+import { kindsThat } from "#areas/settings/contract/line-kinds.ts";
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
+
+/** Rows of a span that the day's end and the reports both add up, so that their figures are the same. */
+
+/** `[from, to)`, instants. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+const ofEmployee = kindsThat(({ commission }) => commission?.of === "employee");
+
+/** Payments and refunds of sales. */
+export const paidRows = (db: Db, { from, to }: Span): Sql => sql`
+  select id, order_id, contact_id, paid_at, payment_method, total, tips, refund_of from transactions
+  where company_id = ${db.company} and type = any(${[...countedAs.takings]}) and paid_at >= ${from} and paid_at < ${to}`;
+
+/** Debts made, collected and returned. */
+export const debtRows = (db: Db, { from, to }: Span): Sql => sql`
+  select id, order_id, reason, amount from debt_entries where company_id = ${db.company} and at >= ${from} and at < ${to}`;
+
+/**
+ * The lines of the sales of `paid` and `debts`, once however many payments they had, and of the refunds, negative. Sales on credit count on
+ * the day of the sale, whenever they are paid.
+ */
+export function soldLines(db: Db): Sql {
+  const about = sql`l.kind, l.product_id, l.service_id, l.package_id, l.tax_rate, case when l.kind = any(${ofEmployee}::text[])
+    then coalesce(l.employee_id, o.created_by) else o.created_by end as employee_id`;
+  const whole = sql`${about}, false as refund, l.quantity, l.discount, l.total - l.discount as gross,
+    round((l.total - l.discount) * 100 / (100 + l.tax_rate)) as net`;
+  const back = sql`${about}, true, -r.quantity, 0, -r.amount, -r.net`;
+  return sql`
+    select ${whole}
+    from paid t
+    join orders o on o.company_id = ${db.company} and o.id = t.order_id and o.transaction_id = t.id and o.due_at is null
+    join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+    union all
+    select ${whole}
+    from debts d
+    join orders o on o.company_id = ${db.company} and o.id = d.order_id
+    join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+    where d.reason = 'sale'
+    union all
+    select ${back}
+    from debts d
+    join refund_lines r on r.company_id = ${db.company} and r.debt_entry_id = d.id and r.tender_id is null
+    join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
+    join orders o on o.company_id = l.company_id and o.id = l.order_id
+    union all
+    select ${back}
+    from paid t
+    join tenders given on given.company_id = ${db.company} and given.transaction_id = t.id
+    join refund_lines r on r.company_id = given.company_id and r.tender_id = given.id
+    join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
+    join orders o on o.company_id = l.company_id and o.id = l.order_id
+    where t.refund_of is not null`;
+}
