@@ -32,6 +32,7 @@ import { drawers } from "#areas/drawers/server/area.ts";
 import { prepaid } from "#areas/prepaid/server/area.ts";
 import { packages } from "#areas/packages/server/area.ts";
 import { sessionVisits } from "#areas/packages/server/visits.ts";
+import { keepDeposit } from "#areas/sales/server/kept-deposits.ts";
 import { packageRefunds } from "#areas/sales/server/package-refunds.ts";
 
 /** The areas after access that have a server, in the order of areas/areas.ts. A new area is added here. */
@@ -46,7 +47,7 @@ const laterAreas: readonly AreaServer[] = [
   reservations(sessionVisits),
   packages(packageRefunds),
   coupons,
-  prepaid,
+  prepaid(keepDeposit),
   sales(getirOrders),
   debts,
   drawers,

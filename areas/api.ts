@@ -43,6 +43,7 @@ import type { packageReturns } from "#areas/packages/contract/package-returns.ts
 import type { sessionPackages } from "#areas/packages/contract/session-packages.ts";
 import type { visitSessions } from "#areas/packages/contract/visit-sessions.ts";
 import type { coupons } from "#areas/coupons/contract/coupons.ts";
+import type { depositTable } from "#areas/prepaid/contract/deposits.ts";
 import type { prepaidTable } from "#areas/prepaid/contract/prepaid.ts";
 import type { orders } from "#areas/sales/contract/orders.ts";
 import type { debtsTable } from "#areas/debts/contract/debts.ts";
@@ -113,6 +114,7 @@ export type Api = typeof apiKeys &
   typeof sessionPackages &
   typeof visitSessions &
   typeof coupons &
+  typeof depositTable &
   typeof prepaidTable &
   typeof orders &
   typeof debtsTable &

@@ -2985,26 +2985,30 @@ create table prepaid_accounts (
   expires_on date,
   left bigint not null default 0,
   created_at timestamp with time zone not null default app_now(),
+  reservation_id bigint,
   constraint keep_prepaid_left TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint keep_prepaid_new TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint prepaid_accounts_pkey PRIMARY KEY (company_id, id),
   constraint prepaid_accounts_code_hint_check CHECK ((length(code_hint) <= 4)),
-  constraint prepaid_accounts_kind_check CHECK ((kind = ANY (ARRAY['balance'::text, 'gift_card'::text]))),
+  constraint prepaid_accounts_kind_check CHECK ((kind = ANY (ARRAY['balance'::text, 'gift_card'::text, 'deposit'::text]))),
   constraint prepaid_accounts_left_check CHECK (("left" >= 0)),
   constraint prepaid_accounts_shape_check CHECK (
 CASE kind
-    WHEN 'balance'::text THEN ((contact_id IS NOT NULL) AND (num_nonnulls(order_line_id, code_hash, expires_on) = 0))
-    ELSE ((order_line_id IS NOT NULL) AND (expires_on IS NOT NULL))
+    WHEN 'balance'::text THEN ((contact_id IS NOT NULL) AND (num_nonnulls(order_line_id, code_hash, expires_on, reservation_id) = 0))
+    WHEN 'deposit'::text THEN ((contact_id IS NOT NULL) AND (reservation_id IS NOT NULL) AND (num_nonnulls(order_line_id, code_hash, expires_on) = 0))
+    ELSE ((order_line_id IS NOT NULL) AND (expires_on IS NOT NULL) AND (reservation_id IS NULL))
 END),
   constraint prepaid_accounts_company_id_contact_id_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id),
   constraint prepaid_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint prepaid_accounts_company_id_order_line_id_fkey FOREIGN KEY (company_id, order_line_id) REFERENCES order_lines(company_id, id)
+  constraint prepaid_accounts_company_id_order_line_id_fkey FOREIGN KEY (company_id, order_line_id) REFERENCES order_lines(company_id, id),
+  constraint prepaid_accounts_reservation_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES reservations(company_id, id)
 );
 CREATE INDEX prepaid_accounts_by_contact ON public.prepaid_accounts USING btree (company_id, contact_id);
 CREATE INDEX prepaid_accounts_open ON public.prepaid_accounts USING btree (company_id, id) WHERE ("left" > 0);
 CREATE UNIQUE INDEX prepaid_accounts_balance_key ON public.prepaid_accounts USING btree (company_id, contact_id) WHERE (kind = 'balance'::text);
 CREATE UNIQUE INDEX prepaid_accounts_code_key ON public.prepaid_accounts USING btree (company_id, code_hash) WHERE (code_hash IS NOT NULL);
 CREATE UNIQUE INDEX prepaid_accounts_line_key ON public.prepaid_accounts USING btree (company_id, order_line_id) WHERE (order_line_id IS NOT NULL);
+CREATE UNIQUE INDEX prepaid_accounts_reservation_key ON public.prepaid_accounts USING btree (company_id, reservation_id) WHERE (reservation_id IS NOT NULL);
 create policy company on prepaid_accounts using ((company_id = app_company()));
 CREATE CONSTRAINT TRIGGER keep_prepaid_left AFTER UPDATE OF "left" ON public.prepaid_accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new."left" IS DISTINCT FROM old."left")) EXECUTE FUNCTION keep_prepaid_left();
 CREATE CONSTRAINT TRIGGER keep_prepaid_new AFTER INSERT ON public.prepaid_accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new."left" <> 0)) EXECUTE FUNCTION keep_prepaid_left();
@@ -3348,7 +3352,12 @@ create table services (
   created_at timestamp with time zone not null default app_now(),
   search_key text not null generated always as (fold(name)) stored,
   is_sample boolean not null default false,
+  deposit_percent smallint,
+  deposit_amount bigint,
   constraint services_pkey PRIMARY KEY (company_id, id),
+  constraint services_deposit_amount_check CHECK (((deposit_amount >= 0) AND (deposit_amount <= '100000000000'::bigint))),
+  constraint services_deposit_check CHECK ((num_nonnulls(deposit_percent, deposit_amount) <= 1)),
+  constraint services_deposit_percent_check CHECK (((deposit_percent >= 0) AND (deposit_percent <= 100))),
   constraint services_estimated_time_check CHECK (((estimated_time >= 1) AND (estimated_time <= 1440))),
   constraint services_original_price_check CHECK (((original_price >= 0) AND (original_price <= '100000000000'::bigint))),
   constraint services_price_check CHECK (((price >= 0) AND (price <= '100000000000'::bigint))),
@@ -3709,7 +3718,7 @@ CREATE INDEX tenders_by_account ON public.tenders USING btree (company_id, accou
 CREATE UNIQUE INDEX tenders_transaction_key ON public.tenders USING btree (company_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 create policy company on tenders using ((company_id = app_company()));
 CREATE CONSTRAINT TRIGGER keep_tender AFTER INSERT ON public.tenders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_tender();
-CREATE CONSTRAINT TRIGGER keep_tender_prepaid AFTER INSERT ON public.tenders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.payment_method = ANY (ARRAY['balance'::text, 'gift_card'::text]))) EXECUTE FUNCTION keep_prepaid_tender();
+CREATE CONSTRAINT TRIGGER keep_tender_prepaid AFTER INSERT ON public.tenders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.payment_method = ANY (ARRAY['balance'::text, 'gift_card'::text, 'deposit'::text]))) EXECUTE FUNCTION keep_prepaid_tender();
 grant insert, select on tenders to defter_app;
 
 create table theme_file_revisions (

@@ -65,12 +65,12 @@ const rules: Record<string, string> = {
     where (b.order_id is not null or t.transaction_id is not null)
       and (t.order_id, t.payment_method, t.amount, t.tips, t.account_id, t.refund_of is null)
         is distinct from (b.order_id, b.payment_method, b.total, b.tips, b.account_id, b.refund_of is null)`,
-  "what is left of balances and gift cards is the sum of their entries, and what was spent of them are tenders": `
+  "what is left of balances, gift cards and deposits is the sum of their entries, and what was spent of them are tenders": `
     select a.id from prepaid_accounts a left join prepaid_entries e on e.company_id = a.company_id and e.prepaid_id = a.id
     group by a.company_id, a.id having a."left" <> coalesce(sum(e.amount), 0)
     union all
     select t.id from tenders t left join prepaid_entries e on e.company_id = t.company_id and e.tender_id = t.id
-    where (t.payment_method in ('balance', 'gift_card')) <> (e.id is not null) or e.amount <> -t.amount
+    where (t.payment_method in ('balance', 'gift_card', 'deposit')) <> (e.id is not null) or e.amount <> -t.amount
     union all
     select b.id from transactions b left join prepaid_entries e on e.company_id = b.company_id and e.transaction_id = b.id
     where (b.type = 'advance') <> (e.id is not null) or e.amount <> b.total`,

@@ -3,6 +3,11 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import { amount, cursors, id, idParams, kurus, line, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
 import { flag } from "./flag.ts";
 
+/** What a service asks as a deposit (decision 0089): percent of its price, or an amount up to it, kuruş. */
+const badPercent = "0 ile 100 arasında bir tam sayı girin";
+const percent = z.number(badPercent).int(badPercent).min(0, badPercent).max(100, badPercent);
+const serviceDeposit = z.union([z.strictObject({ percent }), z.strictObject({ amount: kurus() })]);
+
 /** A service of the business (F6). `original_price` is the discounted price; 0: none. See chargedPrice. */
 
 export const service = z.strictObject({
@@ -16,6 +21,8 @@ export const service = z.strictObject({
   estimated_time: z.number().int(),
   /** Null: the tax of the settings. */
   tax_id: id.nullable(),
+  /** Null: the percent of the settings. */
+  deposit: serviceDeposit.nullable(),
 });
 
 const badTime = "Geçerli bir süre girin";
@@ -30,6 +37,7 @@ const fields = {
     .positive("Geçerli bir kategori ID girin"),
   estimated_time: z.number(badTime).int(badTime).min(1, badTime).max(1440, badTime),
   tax_id: id.nullable().optional(),
+  deposit: serviceDeposit.nullable().optional(),
 };
 
 export const services = endpoints({

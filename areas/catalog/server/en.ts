@@ -1,5 +1,6 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
+  "0 ile 100 arasında bir tam sayı girin": "Enter a whole number from 0 to 100",
   "Bu adda bir kategori var.": "There is a category of this name.",
   "Geçerli bir üst kategori seçin.": "Choose a valid parent category.",
   "Bir kategori kendi altına taşınamaz.": "A category cannot be moved below itself.",

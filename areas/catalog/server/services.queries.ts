@@ -15,7 +15,9 @@ import type { service } from "../contract/services.ts";
 
 export type ServiceRow = z.output<typeof service>;
 
-const columns = sql`s.id, s.name, s.description, s.price, s.original_price, s.category_id, s.estimated_time, s.tax_id`;
+const columns = sql`s.id, s.name, s.description, s.price, s.original_price, s.category_id, s.estimated_time, s.tax_id,
+  case when s.deposit_percent is not null then json_build_object('percent', s.deposit_percent)
+       when s.deposit_amount is not null then json_build_object('amount', s.deposit_amount) end as deposit`;
 
 /** The service, prices in kuruş, length in minutes; 404 if there is none. */
 export function getService(db: Db, id: number): Promise<ServiceRow> {
@@ -55,14 +57,22 @@ export async function groupServices(db: Db): Promise<Record<string, ServiceRow[]
   return groups;
 }
 
-export type ServiceFields = Omit<ServiceRow, "id" | "tax_id"> & { tax_id?: number | null | undefined };
+export type ServiceFields = Omit<ServiceRow, "id" | "tax_id" | "deposit"> & {
+  tax_id?: number | null | undefined;
+  deposit?: ServiceRow["deposit"] | undefined;
+};
+
+const percentOf = (deposit: ServiceFields["deposit"]) => (deposit && "percent" in deposit ? deposit.percent : null);
+const amountOf = (deposit: ServiceFields["deposit"]) => (deposit && "amount" in deposit ? deposit.amount : null);
 
 /** Inserts a service, prices in kuruş, length in minutes. */
 export function insertService(tx: Db, service: ServiceFields, isSample = false): Promise<ServiceRow> {
   return tx.one(
-    sql`insert into services as s (company_id, name, description, price, original_price, category_id, estimated_time, tax_id, is_sample)
+    sql`insert into services as s (company_id, name, description, price, original_price, category_id, estimated_time, tax_id, is_sample,
+          deposit_percent, deposit_amount)
         values (${tx.company}, ${service.name}, ${service.description}, ${service.price}, ${service.original_price},
-                ${service.category_id}, ${service.estimated_time}, ${service.tax_id ?? null}, ${isSample})
+                ${service.category_id}, ${service.estimated_time}, ${service.tax_id ?? null}, ${isSample},
+                ${percentOf(service.deposit)}, ${amountOf(service.deposit)})
         returning ${columns}`,
   );
 }
@@ -88,7 +98,9 @@ export function updateService(
           original_price = coalesce(${change.original_price ?? null}, original_price),
           category_id = coalesce(${change.category_id ?? null}, category_id),
           estimated_time = coalesce(${change.estimated_time ?? null}, estimated_time),
-          tax_id = case when ${change.tax_id !== undefined} then ${change.tax_id ?? null}::bigint else tax_id end
+          tax_id = case when ${change.tax_id !== undefined} then ${change.tax_id ?? null}::bigint else tax_id end,
+          deposit_percent = case when ${change.deposit !== undefined} then ${percentOf(change.deposit)}::smallint else deposit_percent end,
+          deposit_amount = case when ${change.deposit !== undefined} then ${amountOf(change.deposit)}::bigint else deposit_amount end
         where s.company_id = ${tx.company} and s.id = ${id} returning ${columns}`,
   );
 }

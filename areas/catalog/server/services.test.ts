@@ -49,7 +49,12 @@ describe("services (F6)", () => {
   test("one is created, read, changed and deleted; a new price is audited", async () => {
     const made = await add();
     const params = { id: String(made.id) };
-    expect(await salon.call("GET /api/services/{id}", { params })).toEqual({ ...form, id: made.id, tax_id: null });
+    expect(await salon.call("GET /api/services/{id}", { params })).toEqual({
+      ...form,
+      id: made.id,
+      tax_id: null,
+      deposit: null,
+    });
     const changed = await salon.call("PUT /api/services/{id}", {
       params,
       body: { id: made.id, price: 90_000, original_price: 85_000 },

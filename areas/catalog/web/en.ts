@@ -164,6 +164,11 @@ export default {
     newCategory: "Add the category “{name}”",
     time: "Length (min)",
     tax: "Tax",
+    deposit: "Deposit",
+    depositHint: "Asked in advance when the service is booked.",
+    depositKind: { usual: "As in the settings", none: "None", percent: "Percent", amount: "Amount" },
+    depositPercent: "Percent of the price",
+    depositAmount: "Amount",
   },
   remove: {
     product: "Delete this product?",
@@ -183,6 +188,7 @@ export default {
     quantity: "Enter a valid quantity",
     time: "Enter a valid length",
     category: "Choose a category",
+    percent: "Enter a whole number from 1 to 100",
   },
   toast: {
     productAdded: "Product added",

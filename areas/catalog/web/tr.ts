@@ -164,6 +164,11 @@ export default {
     newCategory: "“{name}” kategorisini ekle",
     time: "Süre (dk)",
     tax: "Vergi",
+    deposit: "Kapora",
+    depositHint: "Randevu alınırken istenecek ön ödeme.",
+    depositKind: { usual: "İşletmenin ayarı", none: "Yok", percent: "Yüzde", amount: "Tutar" },
+    depositPercent: "Kapora yüzdesi",
+    depositAmount: "Kapora tutarı",
   },
   remove: {
     product: "Ürün silinsin mi?",
@@ -182,6 +187,7 @@ export default {
     quantity: "Geçerli bir miktar girin",
     time: "Geçerli bir süre girin",
     category: "Geçerli bir kategori ID girin",
+    percent: "1 ile 100 arasında bir tam sayı girin",
   },
   toast: {
     productAdded: "Ürün başarı ile eklendı",

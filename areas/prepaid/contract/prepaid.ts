@@ -15,21 +15,21 @@ import {
   paragraph,
 } from "#kit/contract/shapes.ts";
 
-/** What customers paid in advance: their balances and gift cards (decisions §4, decision 0093). Kuruş; days are the company's. */
+/** What customers paid in advance: their balances, gift cards and deposits (decisions §4, decisions 0089 and 0093). Kuruş; days are the company's. */
 
-export const prepaidKinds = ["balance", "gift_card"] as const;
+export const prepaidKinds = ["balance", "gift_card", "deposit"] as const;
 export const prepaidReasons = ["load", "spend", "return", "payout"] as const;
 
 /** A gift card's code as typed or scanned; case, spaces and hyphens don't matter. */
 export const cardCode = line(40, 1, "Kartın kodunu girin");
 
 const wrongAmount = "Geçerli bir tutar girin";
-const money = kurus(wrongAmount).min(1, wrongAmount);
+export const money = kurus(wrongAmount).min(1, wrongAmount);
 
-const person = z.strictObject({ id, name: z.string(), surname: z.string() });
+export const person = z.strictObject({ id, name: z.string(), surname: z.string() });
 
 /** One change of what is left. */
-const entry = z.strictObject({
+export const entry = z.strictObject({
   id,
   at: instant,
   reason: z.enum(prepaidReasons),
@@ -79,16 +79,18 @@ const customerPrepaid = z.strictObject({
 const row = z.strictObject({
   id,
   kind: z.enum(prepaidKinds),
-  /** Whose balance it is, or who bought the card. */
+  /** Whose balance or deposit it is, or who bought the card. */
   customer: person.extend({ phone: z.string() }).nullable(),
   hint: z.string(),
+  /** Of a deposit: its appointment. */
+  reservation: z.strictObject({ id, code: z.string(), starting_at: instant }).nullable(),
   left: amount,
   expires_on: day.nullable(),
   is_expired: z.boolean(),
   created_at: instant,
 });
 const page = pageOf(row);
-const sums = z.strictObject({ balance: amount, gift_card: amount });
+const sums = z.strictObject({ balance: amount, gift_card: amount, deposit: amount });
 
 const note = paragraph(500).default("");
 
@@ -98,7 +100,7 @@ export const prepaidTable = endpoints({
     query: listQuery({ ...cursors, kind: z.enum(prepaidKinds).optional() }),
     reply: page.extend({ meta: page.shape.meta.extend({ sums }) }),
     about:
-      "Balances and gift cards with something left, newest first: what the business owes in services and goods. The sums are of all of them.",
+      "Balances, gift cards and deposits with something left, newest first: what the business owes in services and goods. The sums are of all of them.",
   },
   "GET /api/contacts/{id}/prepaid": {
     right: "staff",

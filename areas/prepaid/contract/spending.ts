@@ -1,7 +1,9 @@
+import type { PrepaidMethod } from "#areas/settings/contract/payment-methods.ts";
+
 /** What a checkout pays out of what customers paid in advance; kuruş. Pure: screens import it. */
 
 export interface AdvancePart {
-  payment_method: "balance" | "gift_card";
+  payment_method: PrepaidMethod;
   /** Null: the text is no amount. */
   amount: number | null;
   /** What there is to spend. */
@@ -17,6 +19,8 @@ export type AdvanceError = "wrong" | "short" | "over";
 export interface Spending {
   /** Whose balance may be used. */
   customerId: number | null;
+  /** The appointment whose deposit is used. */
+  reservationId: number | null;
   total: number;
   parts: readonly AdvancePart[];
   /** What is wrong with each part. */

@@ -1,9 +1,11 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import { prepaidRoutes } from "./prepaid.routes.ts";
+import type { KeepDeposit } from "./deposits.ts";
 import english from "./en.ts";
+import { depositRoutes, prepaidRoutes } from "./prepaid.routes.ts";
 
-export const prepaid: AreaServer = {
+/** `keep`: sells a deposit that the business keeps, implemented by a later area. */
+export const prepaid = (keep: KeepDeposit): AreaServer => ({
   name: "prepaid",
-  routes: [prepaidRoutes],
+  routes: [prepaidRoutes, depositRoutes(keep)],
   english,
-};
+});

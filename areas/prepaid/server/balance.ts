@@ -1,4 +1,4 @@
-import { insertAdvance, insertRefund } from "#areas/accounting/server/transactions.queries.ts";
+import { insertAdvance } from "#areas/accounting/server/transactions.queries.ts";
 import { accountFor } from "#areas/accounting/server/transactions.ts";
 import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
 import { formatKurus } from "#kit/contract/money.ts";
@@ -8,8 +8,8 @@ import { metaOf } from "#kit/server/paging.ts";
 import { invalidField, problems as common } from "#kit/server/problem.ts";
 import { todayOf } from "#kit/server/time.ts";
 import type { prepaidTable } from "../contract/prepaid.ts";
-import { payoutParts } from "./payout.rules.ts";
-import { addEntries, book, lockBalance, openLoads, type Held } from "./prepaid.queries.ts";
+import { payOut } from "./payout.ts";
+import { addEntries, book, lockBalance, type Held } from "./prepaid.queries.ts";
 import { getCustomerPrepaid, listPrepaid } from "./prepaid.report.ts";
 
 type Table = typeof prepaidTable;
@@ -59,16 +59,7 @@ export async function payOutBalance(
   const { id, left } = await balanceOf(ctx, customerId);
   if (amount > left)
     throw invalidField("amount", `Bakiyeden fazlası iade edilemez; en fazla ${formatKurus(left)}`, "too_big");
-  const parts = payoutParts(await openLoads(ctx.db, id), amount);
-  const refund = insertRefund(ctx.db, { parts, description: note, writerId: ctx.user.id });
-  const booked = await book(ctx.db, refund);
-  const entries = booked.map(({ id: transactionId, total }) => ({
-    prepaidId: id,
-    reason: "payout" as const,
-    amount: total,
-    transactionId,
-  }));
-  await addEntries(ctx.db, entries, ctx.user.id);
+  await payOut(ctx, id, amount, note);
   return readPrepaid(ctx, customerId);
 }
 

@@ -8,15 +8,26 @@ export interface Held {
   kind: PrepaidMethod;
   left: number;
   expires_on: string | null;
-  /** Hexadecimal; null: a balance. */
+  /** Hexadecimal; null: no gift card. */
   code_hash: string | null;
 }
 
-/** A customer's balance and the gift cards with these codes, locked until the transaction ends. */
-export function lockPrepaid(tx: Db, customerId: number | null, hashes: readonly Buffer[]): Promise<Held[]> {
+/** Whose balance, and the deposit of which appointment; null: none. */
+export interface Payer {
+  customerId: number | null;
+  reservationId: number | null;
+}
+
+/** A customer's balance, an appointment's deposit and the gift cards with these codes, locked until the transaction ends. */
+export function lockPrepaid(
+  tx: Db,
+  { customerId, reservationId }: Payer,
+  hashes: readonly Buffer[] = [],
+): Promise<Held[]> {
   return tx.rows(
     sql`select id, kind, "left", expires_on, encode(code_hash, 'hex') as code_hash from prepaid_accounts
-        where company_id = ${tx.company} and ((kind = 'balance' and contact_id = ${customerId}) or code_hash = any(${[...hashes]}::bytea[]))
+        where company_id = ${tx.company} and ((kind = 'balance' and contact_id = ${customerId})
+          or reservation_id = ${reservationId}::bigint or code_hash = any(${[...hashes]}::bytea[]))
         order by id for update`,
   );
 }
@@ -67,11 +78,22 @@ export async function lockBalance(tx: Db, customerId: number): Promise<Held | un
         where company_id = ${tx.company} and id = ${customerId} and type = 'customer' and deleted_at is null
         on conflict (company_id, contact_id) where kind = 'balance' do nothing`,
   );
-  const held = await lockPrepaid(tx, customerId, []);
-  return held[0];
+  const [held] = await lockPrepaid(tx, { customerId, reservationId: null });
+  return held;
 }
 
-/** Of each load of a balance, what of it was not paid back yet; the latest first. */
+/** The account of an appointment's deposit, made if there is none yet; the caller holds the appointment's lock. */
+export async function depositAccount(tx: Db, reservationId: number, customerId: number): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into prepaid_accounts as a (company_id, kind, contact_id, reservation_id)
+        values (${tx.company}, 'deposit', ${customerId}, ${reservationId})
+        on conflict (company_id, reservation_id) where reservation_id is not null do update set contact_id = a.contact_id
+        returning id`,
+  );
+  return id;
+}
+
+/** Of each load of a balance or deposit, what of it was not paid back yet; the latest first. */
 export function openLoads(tx: Db, prepaidId: number): Promise<{ transaction_id: number; open: number }[]> {
   return tx.rows(
     sql`select t.id as transaction_id, (t.total + back.total)::bigint as open

@@ -10,11 +10,12 @@ type GiftCard = z.output<typeof giftCard>;
 
 const personOf = (alias: Sql): Sql =>
   sql`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'surname', ${alias}.surname)`;
-const contactOf = (alias: Sql): Sql =>
+/** A customer with phone, as JSON; `alias`: the row of contacts. */
+export const contactOf = (alias: Sql): Sql =>
   sql`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'surname', ${alias}.surname, 'phone', ${alias}.phone)`;
 
 /** The latest hundred entries of the account `a`, newest first. */
-const entries = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'at', iso(e.at), 'reason', e.reason, 'amount', e.amount,
+export const entries = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'at', iso(e.at), 'reason', e.reason, 'amount', e.amount,
     'payment_method', b.payment_method, 'order', coalesce(
       case when o.id is not null then json_build_object('id', o.id, 'code', o.code) end,
       case when s.id is not null then json_build_object('id', s.id, 'code', s.code) end),
@@ -94,15 +95,18 @@ export async function listPrepaid(db: Db, { kind, today, patterns, hint, ...pagi
       from,
       as: sql`a`,
       columns: sql`a.id, a.kind, case when c.id is not null then ${contactOf(sql`c`)} end as customer, a.code_hint as hint, a."left",
+        case when v.id is not null then json_build_object('id', v.id, 'code', v.code, 'starting_at', iso(v.starting_at)) end as reservation,
         a.expires_on, coalesce(a.expires_on < ${today}, false) as is_expired, iso(a.created_at) as created_at`,
-      joins: joinOne(sql`contacts`, sql`c`, sql`c.company_id = a.company_id and c.id = a.contact_id`),
+      joins: sql`${joinOne(sql`contacts`, sql`c`, sql`c.company_id = a.company_id and c.id = a.contact_id`)}
+        ${joinOne(sql`reservations`, sql`v`, sql`v.company_id = a.company_id and v.id = a.reservation_id`)}`,
       order: newestFirst,
     },
     paging,
   );
-  const sums = db.one<{ balance: number; gift_card: number }>(
+  const sums = db.one<{ balance: number; gift_card: number; deposit: number }>(
     sql`select coalesce(sum("left") filter (where kind = 'balance'), 0)::bigint as balance,
-          coalesce(sum("left") filter (where kind = 'gift_card'), 0)::bigint as gift_card
+          coalesce(sum("left") filter (where kind = 'gift_card'), 0)::bigint as gift_card,
+          coalesce(sum("left") filter (where kind = 'deposit'), 0)::bigint as deposit
         from prepaid_accounts where company_id = ${db.company} and "left" > 0`,
   );
   return { ...(await page), sums: await sums };

@@ -1,6 +1,8 @@
 import { routes } from "#kit/server/routes.ts";
+import { depositTable } from "../contract/deposits.ts";
 import { prepaidTable } from "../contract/prepaid.ts";
 import { findPrepaid, loadBalance, payOutBalance, readPrepaid } from "./balance.ts";
+import { type KeepDeposit, readVisitDeposit, settleDeposit, takeDeposit } from "./deposits.ts";
 import { changeExpiry, findCard, makeCode, readCard } from "./gift-cards.ts";
 
 export const prepaidRoutes = routes(prepaidTable, {
@@ -13,3 +15,10 @@ export const prepaidRoutes = routes(prepaidTable, {
   "PUT /api/gift-cards/{id}": (ctx, { params, body }) => changeExpiry(ctx, params.id, body.expires_on),
   "POST /api/gift-cards/{id}/code": (ctx, { params }) => makeCode(ctx, params.id),
 });
+
+export const depositRoutes = (keep: KeepDeposit) =>
+  routes(depositTable, {
+    "GET /api/reservations/{id}/deposit": (ctx, { params }) => readVisitDeposit(ctx, params.id),
+    "POST /api/reservations/{id}/deposit": (ctx, { params, body }) => takeDeposit(ctx, params.id, body),
+    "POST /api/reservations/{id}/deposit/settle": (ctx, { params, body }) => settleDeposit(ctx, params.id, body, keep),
+  });

@@ -242,6 +242,6 @@ test("the day's sums agree with what was spent in advance, and the list tells wh
   expect(figures?.prepaid).toMatchObject({ loaded: expect.any(Number), spent: expect.any(Number) });
   const { data, meta } = await salon.call("GET /api/prepaid", { query: { per_page: 100 } });
   const left = (kind: string) => data.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.left, 0);
-  expect(meta.sums).toEqual({ balance: left("balance"), gift_card: left("gift_card") });
+  expect(meta.sums).toEqual({ balance: left("balance"), gift_card: left("gift_card"), deposit: left("deposit") });
   await expectBooksToAgree(server.owner);
 });

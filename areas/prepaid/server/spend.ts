@@ -5,7 +5,7 @@ import { invalid } from "#kit/server/problem.ts";
 import type { FieldError } from "#kit/contract/problem.ts";
 import { todayOf } from "#kit/server/time.ts";
 import { cardHash } from "./card-codes.ts";
-import { addEntries, lockPrepaid, lockSpent, type Held } from "./prepaid.queries.ts";
+import { addEntries, lockPrepaid, lockSpent, type Held, type Payer } from "./prepaid.queries.ts";
 
 /** A payment of a sale out of what was paid in advance, kuruş; `place` in the caller's `payments`. */
 export interface AskedPart {
@@ -17,18 +17,14 @@ export interface AskedPart {
 }
 
 /**
- * Locks the balance and the gift cards that pay a sale, for the transaction; returns the account of each part. 422 at the payment: no
- * customer or balance, an unknown or expired card, and more than is left.
+ * Locks the balance, the deposit and the gift cards that pay a sale, for the transaction; returns the account of each part. 422 at the payment: no
+ * balance or deposit, an unknown or expired card, and more than is left.
  */
-export async function lockPrepaidParts(
-  ctx: Context,
-  customerId: number | null,
-  parts: readonly AskedPart[],
-): Promise<number[]> {
+export async function lockPrepaidParts(ctx: Context, payer: Payer, parts: readonly AskedPart[]): Promise<number[]> {
   const { company } = ctx.db;
   const hashOf = ({ gift_card }: AskedPart) => (gift_card === undefined ? null : cardHash(company, gift_card));
   const hashes = parts.flatMap((part) => hashOf(part) ?? []);
-  const held = await lockPrepaid(ctx.db, customerId, hashes);
+  const held = await lockPrepaid(ctx.db, payer, hashes);
   const found = parts.map((part) => {
     const hash = hashOf(part)?.toString("hex") ?? null;
     return held.find(({ kind, code_hash }) => kind === part.payment_method && code_hash === hash);
@@ -37,6 +33,12 @@ export async function lockPrepaidParts(
   if (errors.length > 0) throw invalid(errors);
   return found.map((account) => (account as Held).id);
 }
+
+const shortWords: Record<PrepaidMethod, (left: string) => string> = {
+  balance: (left) => `Bakiyede yalnızca ${left} var`,
+  gift_card: (left) => `Kartta yalnızca ${left} var`,
+  deposit: (left) => `Kaporada yalnızca ${left} var`,
+};
 
 function partErrors(parts: readonly AskedPart[], found: readonly (Held | undefined)[], today: string): FieldError[] {
   const spent = new Map<number, number>();
@@ -47,6 +49,8 @@ function partErrors(parts: readonly AskedPart[], found: readonly (Held | undefin
     ];
     if (!account && payment_method === "balance")
       return at("payment_method", "no_balance", "Bu müşterinin bakiyesi yok");
+    if (!account && payment_method === "deposit")
+      return at("payment_method", "no_deposit", "Bu randevunun kaporası yok");
     if (!account) return at("gift_card", "unknown", "Bu kodla bir hediye kartı yok");
     if (account.expires_on !== null && account.expires_on < today)
       return at("gift_card", "expired", "Bu hediye kartının süresi doldu");
@@ -54,11 +58,7 @@ function partErrors(parts: readonly AskedPart[], found: readonly (Held | undefin
     spent.set(account.id, used);
     if (used <= account.left) return [];
     const left = formatKurus(account.left);
-    return at(
-      "amount",
-      "too_big",
-      payment_method === "balance" ? `Bakiyede yalnızca ${left} var` : `Kartta yalnızca ${left} var`,
-    );
+    return at("amount", "too_big", shortWords[payment_method](left));
   });
 }
 

@@ -22,6 +22,7 @@ import { Expiry } from "./parts/expiry.tsx";
 import classes from "./parts/prepaid.module.css";
 
 const CustomerDrawer = lazyPart(async () => (await import("./parts/customer-drawer.tsx")).CustomerDrawer);
+const DepositDrawer = lazyPart(async () => (await import("./parts/deposit-drawer.tsx")).DepositDrawer);
 const CardDrawer = lazyPart(async () => (await import("./parts/card-drawer.tsx")).CardDrawer);
 const SellCard = lazyPart(async () => (await import("./parts/sell-card.tsx")).SellCard);
 const CustomerPicker = lazyPart(
@@ -31,7 +32,7 @@ const CustomerPicker = lazyPart(
 type List = ReplyOf<"GET /api/prepaid">;
 type Row = List["data"][number];
 
-/** "Ön Ödemeler": balances and gift cards with something left, loading a balance and selling a card. */
+/** "Ön Ödemeler": balances, gift cards and deposits with something left, loading a balance and selling a card. */
 export default function PrepaidScreen() {
   const t = useTranslations("prepaid");
   const list = useListState();
@@ -87,6 +88,7 @@ function Opened({ list, rows }: { list: ListState; rows: readonly Row[] }) {
   const row = rows.find(({ id }) => String(id) === list.open);
   const customer = list.get("openCustomer") ?? (row?.kind === "balance" ? String(row.customer?.id) : undefined);
   if (customer) return <CustomerDrawer key={customer} id={customer} onClose={list.close} />;
+  if (row?.reservation) return <DepositDrawer key={row.id} id={row.reservation.id} onClose={list.close} />;
   return list.open ? <CardDrawer key={list.open} id={list.open} onClose={list.close} /> : null;
 }
 
@@ -116,9 +118,10 @@ function Actions({ list }: { list: ListState }) {
 function Sums({ sums }: { sums: List["meta"]["sums"] }) {
   const t = useTranslations("prepaid");
   const cells = [
-    [t("list.total"), sums.balance + sums.gift_card],
+    [t("list.total"), sums.balance + sums.gift_card + sums.deposit],
     [t("kind.balance"), sums.balance],
     [t("kind.gift_card"), sums.gift_card],
+    [t("kind.deposit"), sums.deposit],
   ] as const;
   return (
     <dl className={classes.sums}>
@@ -139,7 +142,10 @@ function useName(): (row: Row) => string {
 
 function useKind(): (row: Row) => string {
   const t = useTranslations("prepaid");
-  return ({ kind, hint }) => (hint ? t("cardOf", { hint }) : t(`kind.${kind}`));
+  return ({ kind, hint, reservation }) => {
+    if (reservation) return t("depositOf", { code: reservation.code });
+    return hint ? t("cardOf", { hint }) : t(`kind.${kind}`);
+  };
 }
 
 function useColumns(): Column<Row>[] {

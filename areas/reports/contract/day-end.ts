@@ -41,9 +41,18 @@ const figures = z.strictObject({
   credit: z.strictObject({ made: amount, collected: amount, returned: amount }),
   /**
    * What customers paid in advance (decision 0093): balances loaded and paid back, gift cards sold (part of the sales), what of both was
-   * spent on sales and what refunds gave back to them; all positive. What is spent is no part of the total.
+   * spent on sales and what refunds gave back to them; all positive. What is spent is no part of the total. Deposits for appointments:
+   * taken and paid back; `spent` and `returned` count them too.
    */
-  prepaid: z.strictObject({ loaded: amount, paid_back: amount, cards_sold: amount, spent: amount, returned: amount }),
+  prepaid: z.strictObject({
+    loaded: amount,
+    paid_back: amount,
+    cards_sold: amount,
+    deposits: amount,
+    deposits_paid_back: amount,
+    spent: amount,
+    returned: amount,
+  }),
   /** How each account changed that day, in its currency. */
   accounts: z.array(
     z.strictObject({

@@ -20,7 +20,10 @@ export interface DayFigures {
   taxes: { rate: number; gross: number; net: number }[];
   unpaid: { count: number; total: number };
   credit: { made: number; collected: number; returned: number };
-  prepaid: { loaded: number; paid_back: number; cards_sold: number; spent: number; returned: number };
+  prepaid: Record<
+    "loaded" | "paid_back" | "cards_sold" | "deposits" | "deposits_paid_back" | "spent" | "returned",
+    number
+  >;
   accounts: {
     account: { id: number; name: string };
     currency: string;
@@ -83,7 +86,7 @@ export function readDay(db: Db, span: Span): Promise<DayFigures> {
   );
 }
 
-/** Changes of balances and gift cards, with the tips that were paid out of them. */
+/** Changes of balances, gift cards and deposits, with the tips that were paid out of them. */
 const prepaidRows = (db: Db, { from, to }: Span): Sql => sql`
   select a.kind, e.reason, e.amount, coalesce(t.tips, 0) as tips
   from prepaid_entries e
@@ -95,6 +98,8 @@ const prepaidSum = (amount: Sql, which: Sql): Sql => sql`coalesce(sum(${amount})
 const prepaidSums = sql`'loaded', ${prepaidSum(sql`amount`, sql`kind = 'balance' and reason = 'load'`)},
   'paid_back', ${prepaidSum(sql`-amount`, sql`kind = 'balance' and reason = 'payout'`)},
   'cards_sold', ${prepaidSum(sql`amount`, sql`kind = 'gift_card' and reason = 'load'`)},
+  'deposits', ${prepaidSum(sql`amount`, sql`kind = 'deposit' and reason = 'load'`)},
+  'deposits_paid_back', ${prepaidSum(sql`-amount`, sql`kind = 'deposit' and reason = 'payout'`)},
   'spent', ${prepaidSum(sql`-amount`, sql`reason = 'spend'`)}, 'returned', ${prepaidSum(sql`amount`, sql`reason = 'return'`)}`;
 
 const byEmployee = (db: Db): Sql => sql`(

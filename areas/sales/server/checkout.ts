@@ -119,7 +119,7 @@ async function pay(ctx: Context, order: OrderRow, bill: Bill, coupon: UsableCoup
     await takeBookedSessions(ctx, order.reservation.id);
   }
   const { money, prepaid } = byLedger(withTips(bill.payments, tips), ctx.settings.defaults.payment_method);
-  const spend = await holdPrepaid(ctx, order.customer, prepaid);
+  const spend = await holdPrepaid(ctx, order, prepaid);
   const shares = discountShares(order.lines, coupon?.amount ?? 0, typed);
   const lines = order.lines.map((line, place) => ({ ...line, discount: shares[place] as number }));
   const status = statusAfter(order, "checkout") ?? order.status;

@@ -88,7 +88,7 @@ export async function collectFrom(ctx: Context, held: OrderRow, payments: readon
   if (amount > held.owed) throw tooMuch(held.owed);
   const made = payments.map((payment) => ({ ...payment, tips: 0 }));
   const { money, prepaid } = byLedger(made, ctx.settings.defaults.payment_method);
-  const spends = await holdPrepaid(ctx, held.customer, prepaid);
+  const spends = await holdPrepaid(ctx, held, prepaid);
   const booking = saleInsert(ctx, {
     payments: money,
     contactId: held.customer?.id ?? null,

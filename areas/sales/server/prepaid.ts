@@ -1,5 +1,6 @@
 import { lockPrepaidParts, spendParts } from "#areas/prepaid/server/spend.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { OrderRow } from "./orders.queries.ts";
 import type { PrepaidPayment } from "./payments.rules.ts";
 
 type Spend = (tenders: readonly { id: number }[]) => Promise<void>;
@@ -10,11 +11,15 @@ type Spend = (tenders: readonly { id: number }[]) => Promise<void>;
  */
 export async function holdPrepaid(
   ctx: Context,
-  customer: { id: number } | null,
+  { customer, reservation }: Pick<OrderRow, "customer" | "reservation">,
   payments: readonly PrepaidPayment[],
 ): Promise<Spend> {
   if (payments.length === 0) return async () => undefined;
-  const accounts = await lockPrepaidParts(ctx, customer?.id ?? null, payments);
+  const accounts = await lockPrepaidParts(
+    ctx,
+    { customerId: customer?.id ?? null, reservationId: reservation?.id ?? null },
+    payments,
+  );
   return (tenders) => {
     const parts = payments.map(({ amount }, place) => ({
       accountId: accounts[place] as number,

@@ -71,7 +71,7 @@ export const lineKinds = {
     receipt: "pieces",
   },
   // Charged beside goods and services, such as for a missed appointment.
-  fee: { list: null, sells: null, stock: false, commission: null, kdv: "sale", coupon: true, receipt: "pieces" },
+  fee: { list: "items", sells: null, stock: false, commission: null, kdv: "sale", coupon: true, receipt: "pieces" },
 } as const satisfies Record<string, LineKindFacts>;
 
 export type LineKind = keyof typeof lineKinds;

@@ -21,8 +21,8 @@ export type TenderMethod = keyof Facts;
 /** A method that people can choose. */
 export type PaymentMethod = { [M in TenderMethod]: Facts[M]["offered"] extends true ? M : never }[TenderMethod];
 
-/** Ways to spend on a sale what the customer paid in advance (decision 0093). */
-export const prepaidMethods = ["balance", "gift_card"] as const satisfies readonly TenderMethod[];
+/** Ways to spend on a sale what the customer paid in advance (decisions 0089 and 0093). */
+export const prepaidMethods = ["balance", "gift_card", "deposit"] as const satisfies readonly TenderMethod[];
 export type PrepaidMethod = (typeof prepaidMethods)[number];
 /** A method that can pay a sale. */
 export type SaleMethod = PaymentMethod | PrepaidMethod;

@@ -24,6 +24,10 @@ export const weekHours = z.partialRecord(z.enum(weekdays), dayHours);
 
 const empty = "Boş olamaz";
 
+const badNumber = "0 veya daha büyük bir tam sayı girin";
+const whole = (most: number) =>
+  z.number(badNumber).int(badNumber).min(0, badNumber).max(most, `En fazla ${most} olabilir`);
+
 export const defaults = z.strictObject({
   currency: z.enum(["TRY", "USD"], empty),
   /** For people who have chosen none. */
@@ -47,6 +51,12 @@ export const defaults = z.strictObject({
   blind_count: z.boolean(),
   /** A difference above it needs an administrator, kuruş. */
   drawer_difference_limit: kurus("Geçerli bir tutar girin"),
+  /** What an appointment asks as a deposit, percent of its services without a rule of their own (decision 0089). */
+  deposit_percent: whole(100),
+  /** A deposit goes back if the appointment is cancelled at least so many hours before its start. */
+  deposit_notice_hours: whole(720),
+  /** "Geç iptalde ve gelmeyende kapora kalsın": else it always goes back. */
+  deposit_kept: z.boolean(),
   /** All employees must sign in with a second factor (decision 0024). */
   require_second_factor: z.boolean(),
   working_hours: weekHours,
@@ -54,10 +64,6 @@ export const defaults = z.strictObject({
   hours_confirmed: z.boolean(),
   timezone: z.string(),
 });
-
-const badNumber = "0 veya daha büyük bir tam sayı girin";
-const whole = (most: number) =>
-  z.number(badNumber).int(badNumber).min(0, badNumber).max(most, `En fazla ${most} olabilir`);
 
 /**
  * How invoices and bills are numbered: prefix and `next`, padded with zeros to `digits`. Example: FTR, 6 and 42 give "FTR000042". `yearly`

@@ -66,12 +66,14 @@ export default {
   form: {
     business: "Business settings",
     defaults: "Default settings",
+    deposits: "Deposits",
     invoicing: "Invoice settings (income)",
     billing: "Invoice settings (expense)",
   },
   formHint: {
     business: "Currency, language, tax, records per page, time zone, opening hours",
     defaults: "Payment method, accounts that the money goes to, negative stock",
+    deposits: "What appointments ask in advance, and what becomes of it",
     invoicing: "Title and numbers of invoices",
     billing: "Title and numbers of expense documents",
   },
@@ -124,6 +126,17 @@ export default {
       require_second_factor:
         "After the password a code or a passkey is asked for. An employee who has not set it up can do nothing in this business until then.",
     },
+  },
+  deposits: {
+    title: "Deposits",
+    hint: "The amount that is paid in advance for an appointment.",
+    percent: "Percent",
+    percentHint: "For services without a rule of their own. 0: none is asked.",
+    hours: "Free cancellation (hours)",
+    hoursHint: "The deposit goes back if the appointment is cancelled at least so long before it.",
+    kept: "Keep the deposit of late cancellations and missed appointments",
+    keptHint: "Otherwise deposits always go back.",
+    wrong: "Enter a whole number from 0 to {most}",
   },
   numbering: {
     name: "Numbering",

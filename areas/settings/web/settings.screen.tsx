@@ -22,13 +22,15 @@ export interface SettingsFormProps {
 
 const BusinessForm = lazyPart(() => import("./parts/business-form.tsx").then((part) => part.BusinessForm));
 const DefaultsForm = lazyPart(() => import("./parts/defaults-form.tsx").then((part) => part.DefaultsForm));
+const DepositsForm = lazyPart(() => import("./parts/deposits-form.tsx").then((part) => part.DepositsForm));
 const NumberingForm = lazyPart(() => import("./parts/numbering-form.tsx").then((part) => part.NumberingForm));
 
-type Name = "business" | "defaults" | "invoicing" | "billing";
+type Name = "business" | "defaults" | "deposits" | "invoicing" | "billing";
 
 const forms: Record<Name, ComponentType<SettingsFormProps>> = {
   business: BusinessForm,
   defaults: DefaultsForm,
+  deposits: DepositsForm,
   invoicing: ({ settings }) => <NumberingForm group="invoicing" settings={settings} />,
   billing: ({ settings }) => <NumberingForm group="billing" settings={settings} />,
 };
@@ -36,6 +38,7 @@ const forms: Record<Name, ComponentType<SettingsFormProps>> = {
 const groups = {
   business: { icon: "workspaces", group: "settings.group.account" },
   defaults: { icon: "settings", group: "settings.group.accounting" },
+  deposits: { icon: "calendarDay", group: "settings.group.accounting" },
   invoicing: { icon: "invoices", group: "settings.group.accounting" },
   billing: { icon: "bills", group: "settings.group.accounting" },
 } as const;

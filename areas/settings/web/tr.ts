@@ -66,12 +66,14 @@ export default {
   form: {
     business: "İşletme Ayarları",
     defaults: "Varsayılan Ayarlar",
+    deposits: "Kapora",
     invoicing: "Fatura Ayarlar (Gelir)",
     billing: "Fatura Ayarlar (Gider)",
   },
   formHint: {
     business: "Para birimi, dil, vergi, sayfa başına kayıt, saat dilimi, çalışma saatleri",
     defaults: "Ödeme yöntemi, paranın gittiği hesaplar, eksi stok",
+    deposits: "Randevularda istenen ön ödeme, iptalde ve gelmeyende ne olacağı",
     invoicing: "Faturaların başlığı ve numaraları",
     billing: "Gider belgelerinin başlığı ve numaraları",
   },
@@ -124,6 +126,17 @@ export default {
       require_second_factor:
         "Şifreden sonra bir kod ya da geçiş anahtarı istenir. Kurmamış olan çalışan, kurana dek bu işletmede hiçbir şey yapamaz.",
     },
+  },
+  deposits: {
+    title: "Kapora",
+    hint: "Randevu alınırken önceden alınan tutar.",
+    percent: "Kapora yüzdesi",
+    percentHint: "Kendi kuralı olmayan hizmetler için. 0: istenmez.",
+    hours: "Ücretsiz iptal süresi (saat)",
+    hoursHint: "Randevudan en az bu kadar önce iptal edilirse kapora geri verilir.",
+    kept: "Geç iptalde ve gelmeyende kapora kalsın",
+    keptHint: "Kapalıyken kapora her zaman geri verilir.",
+    wrong: "0 ile {most} arasında bir tam sayı girin",
   },
   numbering: {
     name: "Numaralandırma",

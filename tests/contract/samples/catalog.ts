@@ -10,6 +10,7 @@ const service = async ({ mark, make, first, next }: Salon) => ({
   category_id: (await make("POST /api/service_categories")).id,
   estimated_time: 45,
   tax_id: await first("GET /api/accounting/taxes"),
+  deposit: { amount: 10_000 },
 });
 
 const product = async ({ mark, make, first, next }: Salon) => ({

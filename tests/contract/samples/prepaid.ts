@@ -1,4 +1,5 @@
 import type { Salon } from "../salon.ts";
+import { booking } from "./reservations.ts";
 import { list, own, type Samples } from "./sample.ts";
 
 /** A gift card that was sold, without a code yet. */
@@ -16,6 +17,9 @@ export async function soldCard(salon: Salon): Promise<{ id: number; order_id: nu
 
 const cardParams = async (salon: Salon) => ({ params: { id: String((await soldCard(salon)).id) } });
 
+/** An appointment of a customer that costs something. */
+const visit = async (salon: Salon) => (await salon.post("POST /api/reservations", await booking(salon))).id;
+
 /** Of what customers paid in advance. */
 export const samples: Samples = {
   "GET /api/prepaid": () => ({ query: { ...list, kind: "balance" } }),
@@ -29,6 +33,18 @@ export const samples: Samples = {
     const body = { payment_method: "cash" as const, amount: 10_000 };
     await salon.admin.call("POST /api/contacts/{id}/balance", { params: { id }, body });
     return { params: { id: String(id) }, body: { amount: 5_000, note: "İstedi" } };
+  },
+  "GET /api/reservations/{id}/deposit": own("POST /api/reservations"),
+  "POST /api/reservations/{id}/deposit": async (salon) => ({
+    params: { id: String(await visit(salon)) },
+    body: { payment_method: "cash", amount: 1_000, note: "Kapora" },
+  }),
+  "POST /api/reservations/{id}/deposit/settle": async (salon) => {
+    const id = await visit(salon);
+    const body = { payment_method: "cash" as const, amount: 1_000 };
+    await salon.admin.call("POST /api/reservations/{id}/deposit", { params: { id }, body });
+    await salon.admin.call("PUT /api/reservations/{id}", { params: { id }, body: { status: "canceled" } });
+    return { params: { id: String(id) }, body: { action: "return", reason: "Müşteri istedi" } };
   },
   "POST /api/gift-cards/find": async (salon) => {
     const { code } = await salon.admin.call("POST /api/gift-cards/{id}/code", {

@@ -19,7 +19,7 @@ const line = async ({ make, once, mark, employee }: Salon) => ({
 /** A line of a new appointment, which uses no session of a package. */
 const newLine = async (salon: Salon) => ({ ...(await line(salon)), package_service_id: null });
 
-const booking = async (salon: Salon) => ({
+export const booking = async (salon: Salon) => ({
   customer_id: (await salon.make("POST /api/contacts/{type}")).id,
   starting_at: `${salon.freeDay()} 10:00`,
   items: [await newLine(salon)],

@@ -6,16 +6,18 @@ import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
+import { SelectField } from "#kit/web/select-field.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { TextField } from "#kit/web/text-field.tsx";
+import { useWatched } from "#kit/web/use-watched.ts";
 import { MoreFields } from "./more-fields.tsx";
 import classes from "./product-fields.module.css";
 import { ReadOnlyDrawer } from "./read-only.tsx";
-import { bodyOf, formOf, type ServiceForm, serviceRules } from "./service-form.ts";
+import { bodyOf, depositKinds, formOf, type ServiceForm, serviceRules } from "./service-form.ts";
 import { TaxField } from "./tax-field.tsx";
 import { ServiceCategoryField } from "./service-category-field.tsx";
 import { useFollowing } from "./use-following.ts";
@@ -88,7 +90,7 @@ function useSave(service: Service | undefined): (values: ServiceForm) => Promise
   };
 }
 
-const more = ["description", "original_price", "tax_id"];
+const more = ["description", "original_price", "tax_id", "deposit", "deposit_percent", "deposit_amount"];
 
 /** The four required fields of a new service, and the prefilled ones below. */
 function Fields({ form, isNew, open }: { form: Form<ServiceForm>; isNew: boolean; open: boolean }) {
@@ -115,7 +117,29 @@ function Fields({ form, isNew, open }: { form: Form<ServiceForm>; isNew: boolean
         />
         <MoneyField label={t("originalPrice")} description={t("originalPriceHint")} {...field("original_price")} />
         <TaxField {...field("tax_id")} />
+        <DepositFields form={form} />
       </MoreFields>
+    </>
+  );
+}
+
+/** What the service asks in advance (decision 0089). */
+function DepositFields({ form }: { form: Form<ServiceForm> }) {
+  const t = useTranslations("catalog.service");
+  const kind = useWatched<ServiceForm["deposit"]>(form, "deposit");
+  return (
+    <>
+      <SelectField
+        label={t("deposit")}
+        description={t("depositHint")}
+        options={depositKinds.map((value) => ({ value, label: t(`depositKind.${value}`) }))}
+        key={form.key("deposit")}
+        {...form.getInputProps("deposit")}
+      />
+      {kind === "percent" && (
+        <TextField form={form} path="deposit_percent" label={t("depositPercent")} inputMode="numeric" />
+      )}
+      {kind === "amount" && <MoneyField label={t("depositAmount")} {...form.getInputProps("deposit_amount")} />}
     </>
   );
 }

@@ -27,8 +27,11 @@ test("the request equals the parsed form", () => {
     category_id: 3,
     estimated_time: 30,
     tax_id: null,
+    deposit: { amount: 10_000 },
   };
   const { id: _id, ...body } = service;
   expect(bodyOf(formOf(service, null))).toEqual(body);
+  for (const deposit of [{ percent: 30 }, { percent: 0 }, null])
+    expect(bodyOf(formOf({ ...service, deposit }, null)).deposit).toEqual(deposit);
   expect(formOf(undefined, 3)).toMatchObject({ category_id: 3, original_price: 0 });
 });

@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import IconGift from "@tabler/icons-react/dist/esm/icons/IconGift.mjs";
 import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { apiError } from "#kit/web/api-error.ts";
@@ -14,10 +14,11 @@ import { type AdvanceError, type AdvancePart, newPart, type Spending, sumOfParts
 import classes from "./pay-in-advance.module.css";
 import { typedMoney } from "./typed-money.ts";
 
-/** Balance and gift cards that pay a sale, whole or in part (D4, decision 0093). */
+/** Deposit, balance and gift cards that pay a sale, whole or in part (D4, decisions 0089 and 0093). */
 export default function PayInAdvance(props: Spending) {
   const { parts, total, refusal, onChange } = props;
   const t = useTranslations("prepaid.pay");
+  const deposit = useDeposit(props);
   return (
     <div className={classes.advance}>
       {parts.map((part, place) => (
@@ -40,6 +41,7 @@ export default function PayInAdvance(props: Spending) {
         </p>
       )}
       <div className={classes.more}>
+        {deposit > 0 && <UseDeposit has={deposit} {...props} />}
         <UseBalance {...props} />
         <UseCard {...props} />
       </div>
@@ -56,7 +58,7 @@ interface PartProps {
 
 function Part({ part, error, onChange, onRemove }: PartProps) {
   const t = useTranslations("prepaid");
-  const what = part.hint ? t("cardOf", { hint: part.hint }) : t("kind.balance");
+  const what = part.hint ? t("cardOf", { hint: part.hint }) : t(`kind.${part.payment_method}`);
   const has = formatKurus(part.has);
   return (
     <div className={classes.part}>
@@ -72,6 +74,37 @@ function Part({ part, error, onChange, onRemove }: PartProps) {
         <IconX size={18} />
       </button>
     </div>
+  );
+}
+
+/** What is left of the appointment's deposit, which pays first; a part of it that was removed can be added again. */
+function useDeposit({ reservationId, total, parts, onChange }: Spending): number {
+  const { data } = useApi(
+    "GET /api/reservations/{id}/deposit",
+    { params: { id: String(reservationId) } },
+    { enabled: reservationId !== null, also: ["prepaid", "orders"] },
+  );
+  const has = data?.left ?? 0;
+  const offered = useRef(false);
+  useEffect(() => {
+    if (has === 0 || offered.current) return;
+    offered.current = true;
+    onChange([newPart({ payment_method: "deposit", has }, parts, total), ...parts]);
+  });
+  return has;
+}
+
+function UseDeposit({ has, parts, total, onChange }: Spending & { has: number }) {
+  const t = useTranslations("prepaid.pay");
+  if (parts.some(({ payment_method }) => payment_method === "deposit")) return null;
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconWallet size={18} />}
+      onClick={() => onChange([newPart({ payment_method: "deposit", has }, parts, total), ...parts])}
+    >
+      {t("deposit", { amount: formatKurus(has) })}
+    </Button>
   );
 }
 

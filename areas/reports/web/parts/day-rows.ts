@@ -93,7 +93,15 @@ export function useDaySums(day: DayEnd): [label: string, amount: number][] {
   if (made > 0) sums.push([t("credit.made"), made]);
   if (collected > 0) sums.push([t("credit.collected"), collected]);
   if (returned > 0) sums.push([t("credit.returned"), returned]);
-  for (const name of ["loaded", "paid_back", "cards_sold", "spent", "returned"] as const)
+  for (const name of [
+    "loaded",
+    "paid_back",
+    "cards_sold",
+    "deposits",
+    "deposits_paid_back",
+    "spent",
+    "returned",
+  ] as const)
     if (day.prepaid[name] > 0) sums.push([t(`prepaid.${name}`), day.prepaid[name]]);
   if (day.unpaid.count > 0) sums.push([t("unpaid", { count: day.unpaid.count }), day.unpaid.total]);
   return sums;

@@ -14,6 +14,9 @@ export interface PaymentProps {
 /** Slot for "Ödeme al" of the reservation drawer; the sales area fills it. */
 export const reservationPayment = slot<PaymentProps>();
 
+/** Slot for the deposit of a stored appointment; the prepaid area fills it. */
+export const visitDeposit = slot<{ reservationId: number }>();
+
 export interface SessionProps {
   /** Absent: a new appointment, whose choice is sent with it. */
   reservationId: number | undefined;

@@ -10,7 +10,7 @@ import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
 import type { NewPlace } from "../reservation-drawer.tsx";
-import { type PaymentProps, reservationPayment, visitSessions } from "../reservation-payment.ts";
+import { type PaymentProps, reservationPayment, visitDeposit, visitSessions } from "../reservation-payment.ts";
 import { CancelReason } from "./cancel-reason.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { ReservationCustomer } from "./reservation-customer.tsx";
@@ -109,6 +109,7 @@ function Fields({ editor, inside, onSend }: FieldsProps) {
       <ReservationStart editor={editor} />
       <ReservationLines editor={editor} />
       <Sessions editor={editor} />
+      {seen && <Deposit id={seen.id} />}
       <Note editor={editor} />
       {seen && <ReservationHistory id={seen.id} />}
     </>
@@ -131,6 +132,18 @@ function Sessions({ editor: { form, seen, put } }: { editor: Editor }) {
           lines={items}
           onChoose={choose}
         />
+      </Suspense>
+    )
+  );
+}
+
+/** What was paid in advance, if the prepaid area has filled the slot. */
+function Deposit({ id }: { id: number }) {
+  const Slot = visitDeposit.component;
+  return (
+    Slot && (
+      <Suspense>
+        <Slot reservationId={id} />
       </Suspense>
     )
   );

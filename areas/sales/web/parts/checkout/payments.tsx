@@ -105,6 +105,7 @@ function Advance({ checkout: { order, values, put, total, advanceErrors, errors 
     <Suspense>
       <Fields
         customerId={order.customer?.id ?? null}
+        reservationId={order.reservation?.id ?? null}
         total={total}
         parts={values.advance}
         errors={advanceErrors}

@@ -1,0 +1,119 @@
+import { insertAdvance } from "#areas/accounting/server/transactions.queries.ts";
+import { accountFor } from "#areas/accounting/server/transactions.ts";
+import { lockReservation } from "#areas/reservations/server/reservations.queries.ts";
+import type { Input, Reply } from "#kit/contract/endpoint.ts";
+import { formatKurus } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import { invalidField } from "#kit/server/problem.ts";
+import type { depositTable } from "../contract/deposits.ts";
+import { readDeposit, type VisitDeposit } from "./deposits.report.ts";
+import { ruleFor } from "./deposits.rules.ts";
+import { payOut } from "./payout.ts";
+import { addEntries, book, depositAccount, lockPrepaid } from "./prepaid.queries.ts";
+import { problems } from "./problems.ts";
+
+type Table = typeof depositTable;
+type Deposit = Reply<Table["GET /api/reservations/{id}/deposit"]>;
+
+/** A kept deposit, which becomes a sale of its own; kuruş. */
+export interface KeptDeposit {
+  accountId: number;
+  customerId: number | null;
+  amount: number;
+  /** What the sale's line says. */
+  name: string;
+  taxRate: number;
+}
+
+/** Sells kept deposits; the area sales does it, app/areas.ts injects it. */
+export type KeepDeposit = (ctx: Context, kept: KeptDeposit) => Promise<void>;
+
+/** An appointment's deposit; 404 without the appointment. */
+export async function readVisitDeposit(ctx: Context, reservationId: number): Promise<Deposit> {
+  return shown(ctx, await loadDeposit(ctx, reservationId));
+}
+
+const loadDeposit = ({ db, settings: { defaults } }: Context, id: number): Promise<VisitDeposit> =>
+  readDeposit(db, id, { percent: defaults.deposit_percent, taxId: defaults.tax });
+
+function shown(ctx: Context, visit: VisitDeposit): Deposit {
+  const { reservation, customer, asked, left, entries, total } = visit;
+  const most = Math.max(0, total - left);
+  const takes = isToCome(visit) && most > 0;
+  return { reservation, customer, asked, left, takes, most, rule: ruleOf(ctx, visit), entries };
+}
+
+const isToCome = ({ reservation: { status }, is_paid }: VisitDeposit): boolean =>
+  !is_paid && (status === "new" || status === "accepted");
+
+function ruleOf({ settings }: Context, { reservation, cancelled_at }: VisitDeposit) {
+  const startsAt = Date.parse(reservation.starting_at);
+  const cancelledAt = cancelled_at === null ? null : Date.parse(cancelled_at);
+  return ruleFor({ status: reservation.status, startsAt, cancelledAt }, settings.defaults);
+}
+
+/**
+ * Takes a deposit (decision 0089): an `advance` of today by the appointment's customer. 409 `deposit_closed` for an appointment that is over
+ * or paid, 422 at `amount` without a customer and for more than the appointment costs.
+ */
+export async function takeDeposit(
+  ctx: Context,
+  reservationId: number,
+  { payment_method, amount, note }: Input<Table["POST /api/reservations/{id}/deposit"]>["body"],
+): Promise<Deposit> {
+  await lockReservation(ctx.db, reservationId);
+  const visit = await loadDeposit(ctx, reservationId);
+  if (!isToCome(visit)) throw problems.deposit_closed();
+  if (!visit.customer) throw invalidField("amount", "Kapora almak için randevuya müşteri ekleyin", "no_customer");
+  const most = Math.max(0, visit.total - visit.left);
+  if (amount > most)
+    throw invalidField("amount", `Kapora randevunun tutarını aşamaz; en fazla ${formatKurus(most)}`, "too_big");
+  const prepaidId = await depositAccount(ctx.db, reservationId, visit.customer.id);
+  const advance = {
+    amount,
+    paymentMethod: payment_method,
+    accountId: accountFor(ctx, payment_method),
+    currency: ctx.settings.defaults.currency,
+    contactId: visit.customer.id,
+    sellerId: ctx.user.id,
+    description: note || nameOf(ctx, visit),
+  };
+  const [booked] = await book(ctx.db, insertAdvance(ctx.db, advance));
+  await addEntries(ctx.db, [{ prepaidId, reason: "load", amount, transactionId: booked?.id }], ctx.user.id);
+  return readVisitDeposit(ctx, reservationId);
+}
+
+const nameOf = ({ settings }: Context, { reservation: { code } }: VisitDeposit): string =>
+  settings.defaults.language === "en" ? `Deposit ${code}` : `Kapora ${code}`;
+
+/**
+ * Gives what is left of a deposit back, or keeps it (decision 0089). 409 `deposit_empty` if nothing is left, `deposit_open` for keeping the
+ * deposit of an appointment to come; 403 `deposit_rule` for staff who don't follow the rule, 422 at `reason` for administrators without one.
+ */
+export async function settleDeposit(
+  ctx: Context,
+  reservationId: number,
+  { action, reason }: Input<Table["POST /api/reservations/{id}/deposit/settle"]>["body"],
+  keep: KeepDeposit,
+): Promise<Deposit> {
+  await lockReservation(ctx.db, reservationId);
+  const [held] = await lockPrepaid(ctx.db, { customerId: null, reservationId });
+  if (!held || held.left === 0) throw problems.deposit_empty();
+  const visit = await loadDeposit(ctx, reservationId);
+  const rule = ruleOf(ctx, visit);
+  if (action === "keep" && (rule === null || visit.reservation.status === "success")) throw problems.deposit_open();
+  if (action !== rule && !ctx.user.isAdmin) throw problems.deposit_rule();
+  if (action !== rule && reason === "")
+    throw invalidField("reason", "Kuralın dışında bir işlem için nedenini yazın", "required");
+  if (action === "return") await payOut(ctx, held.id, held.left, reason || nameOf(ctx, visit));
+  else await keep(ctx, keptOf(ctx, visit, held));
+  return readVisitDeposit(ctx, reservationId);
+}
+
+const keptOf = (ctx: Context, visit: VisitDeposit, { id, left }: { id: number; left: number }): KeptDeposit => ({
+  accountId: id,
+  customerId: visit.customer?.id ?? null,
+  amount: left,
+  name: nameOf(ctx, visit),
+  taxRate: visit.tax_rate,
+});

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { inOrder } from "#tests/harness/in-order.ts";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+/** Issue 18, deposits (kapora; decision 0089): asked by the settings, taken on the phone, spent at the checkout, kept after a missed visit. */
+
+const product = await testProduct();
+const shop = await openShop(product);
+
+inOrder();
+
+const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+const book = (hour: number) =>
+  shop.salon.call("POST /api/reservations", {
+    body: {
+      customer_id: shop.customer,
+      starting_at: `${tomorrow} ${hour}:00`,
+      items: [{ service_id: shop.service.id, employee_id: shop.elif, price: 95_000, estimated_time: 60 }],
+    },
+  });
+const deposit = (id: number) => shop.salon.call("GET /api/reservations/{id}/deposit", { params: { id } });
+
+test("the settings ask for a percent; nonsense is told at its field", async () => {
+  const page = await product.visit("/settings?form=deposits", { as: shop.salon });
+  const percent = page.getByLabel("Kapora yüzdesi");
+  await percent.fill("120");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByText("0 ile 100 arasında bir tam sayı girin").waitFor();
+  await percent.fill("30");
+  await product.shot(page, "deposits-settings-1280");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect.poll(async () => (await shop.salon.call("GET /api/settings")).defaults.deposit_percent).toBe(30);
+});
+
+test("a service has a rule of its own", async () => {
+  const page = await product.visit(`/catalog/services?open=${shop.service.id}`, { as: shop.salon });
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: "Diğer bilgiler" }).click();
+  await drawer.getByLabel("Kapora", { exact: true }).click();
+  await page.getByRole("option", { name: "Tutar" }).click();
+  await drawer.getByLabel("Kapora tutarı").fill("200");
+  await product.shot(page, "deposits-service-1280");
+  await drawer.getByRole("button", { name: "Kaydet" }).click();
+  await expect
+    .poll(async () => (await shop.salon.call("GET /api/services/{id}", { params: { id: shop.service.id } })).deposit)
+    .toEqual({ amount: 20_000 });
+});
+
+test("on the phone it is taken for an appointment, once, and its checkout uses it", async () => {
+  const { id } = await book(10);
+  const page = await product.visit(`/sales/reservation?open=${id}`, { as: shop.salon, size: "phone" });
+  const section = page.getByRole("region", { name: "Kapora" });
+  await section.getByText("₺200,00").waitFor();
+  await product.shot(page, "deposits-visit-390");
+  await section.getByRole("button", { name: "Kapora al" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kapora al" });
+  const amount = dialog.getByLabel("Tutar", { exact: true });
+  await expect.poll(() => amount.inputValue()).toBe("200,00");
+  await amount.fill("951");
+  await dialog.getByText("En fazla ₺950,00").waitFor();
+  await amount.fill("200");
+  await product.shot(page, "deposits-take-390");
+  await dialog.getByRole("button", { name: "₺200,00 kapora al" }).dblclick();
+  await page.getByText("Kapora alındı").waitFor();
+  expect(await deposit(id)).toMatchObject({ left: 20_000 });
+  await page.getByRole("button", { name: "Ödeme al" }).click();
+  const checkout = page.getByRole("dialog", { name: /Ödeme/ });
+  await expect.poll(() => checkout.getByLabel("Kapora, tutar").inputValue()).toBe("200,00");
+  await checkout.getByText("Kalan: ₺750,00").waitFor();
+  await product.shot(page, "deposits-checkout-390");
+  await checkout.getByRole("button", { name: "Satışı tamamla" }).click();
+  await page.getByText("Ödeme başarılı ile oluşturuldu").first().waitFor();
+  expect(await deposit(id)).toMatchObject({ left: 0, takes: false });
+});
+
+test("what is open is listed; of a visit cancelled late it is kept, by the keyboard", async () => {
+  const { id } = await book(12);
+  const body = { payment_method: "cash" as const, amount: 20_000 };
+  await shop.salon.call("POST /api/reservations/{id}/deposit", { params: { id }, body });
+  await shop.salon.call("POST /api/settings", { body: { defaults: { deposit_notice_hours: 720 } } });
+  await shop.salon.call("PUT /api/reservations/{id}", { params: { id }, body: { status: "canceled" } });
+  const page = await product.visit("/sales/prepaid?kind=deposit", { as: shop.salon });
+  await page
+    .getByRole("link", { name: /Gülşen/ })
+    .first()
+    .click();
+  const drawer = page.getByRole("dialog", { name: /^Kapora / });
+  await drawer.getByText("Kural: ₺200,00 kapora işletmede kalır.").waitFor();
+  await product.shot(page, "deposits-drawer-1280");
+  await drawer.getByRole("button", { name: "Kaporayı geri ver" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Kaporayı geri ver" });
+  await dialog.getByRole("textbox", { name: /^Neden/ }).press("Enter");
+  await dialog.getByText("Nedenini yazın").waitFor();
+  await page.keyboard.press("Escape");
+  await drawer.getByRole("button", { name: "Kapora işletmede kalsın" }).press("Enter");
+  await page
+    .getByRole("dialog", { name: "Kapora işletmede kalsın" })
+    .getByRole("textbox", { name: /^Neden/ })
+    .press("Enter");
+  await page.getByText("Kapora işletmede kaldı").waitFor();
+  expect(await deposit(id)).toMatchObject({ left: 0 });
+});
