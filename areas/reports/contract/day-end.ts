@@ -53,6 +53,19 @@ const figures = z.strictObject({
     spent: amount,
     returned: amount,
   }),
+  /**
+   * Session packages (decision 0092): sold at their price and given back, which are part of the sales and refunds, and what became revenue
+   * by use: sessions used, less those given back, and what was kept of returned packages beyond them. Beside them other sources of the
+   * same: `lines` of the sales for sold less returned, and the value of what the `counts` of sessions say for used.
+   */
+  packages: z.strictObject({
+    sold: z.strictObject({ count, total: amount }),
+    returned: z.strictObject({ count, total: amount }),
+    used: z.strictObject({ count, total: amount }),
+    kept: amount,
+    lines: amount,
+    counts: amount,
+  }),
   /** How each account changed that day, in its currency. */
   accounts: z.array(
     z.strictObject({

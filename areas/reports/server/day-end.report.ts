@@ -3,6 +3,7 @@ import { summedBooks } from "#areas/accounting/server/sums.report.ts";
 import { kindsThat } from "#areas/settings/contract/line-kinds.ts";
 import type { TenderMethod } from "#areas/settings/contract/payment-methods.ts";
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
+import { packageSums } from "./day-packages.report.ts";
 import { debtRows, paidRows, soldLines, type Span } from "./sold.report.ts";
 
 export interface DayFigures {
@@ -24,6 +25,14 @@ export interface DayFigures {
     "loaded" | "paid_back" | "cards_sold" | "deposits" | "deposits_paid_back" | "spent" | "returned",
     number
   >;
+  packages: {
+    sold: { count: number; total: number };
+    returned: { count: number; total: number };
+    used: { count: number; total: number };
+    kept: number;
+    lines: number;
+    counts: number;
+  };
   accounts: {
     account: { id: number; name: string };
     currency: string;
@@ -77,6 +86,7 @@ export function readDay(db: Db, span: Span): Promise<DayFigures> {
              'collected', coalesce(-sum(amount) filter (where reason = 'payment'), 0)::bigint,
              'returned', coalesce(-sum(amount) filter (where reason = 'return'), 0)::bigint) from debts) as credit,
           (select json_build_object(${prepaidSums}) from prepaid) as prepaid,
+          ${packageSums(db, span)} as packages,
           ${byAccount(db, span)} as accounts,
           ${closedDrawers(db, span)} as drawers,
           (select coalesce(sum(gross), 0)::bigint from sold) as lines,

@@ -92,6 +92,54 @@ describe("the end of a day", () => {
     expect((await dayEnd("2026-11-13")).drawers).toEqual([]);
   });
 
+  test("has the session packages sold and given back, and the sessions used, beside other sums of them (issue 18)", async () => {
+    server.travel("2026-11-08T09:00:00.000Z");
+    const { data: services } = await salon.call("GET /api/services");
+    const body = { name: "On seans", price: 100_000, services: [{ service_id: services[0]!.id, count: 3 }] };
+    const { id: package_id } = await salon.call("POST /api/session-packages", { body });
+    const sell = async () => {
+      const { id } = await till.order({ items: [], customer_id: till.customer, packages: [{ package_id }] } as never);
+      await till.pay(id, { payment_method: "cash", discount: 10 });
+      const { data } = await salon.call("GET /api/contacts/{id}/packages", { params: { id: till.customer } });
+      return data.find(({ order }) => order.id === id)!;
+    };
+    const [one, other] = [await sell(), await sell()];
+    const use = ({ id, services: held }: typeof one) =>
+      salon.call("POST /api/customer-packages/{id}/uses", {
+        params: { id },
+        body: { package_service_id: held[0]!.id, amount: 1 },
+      });
+    await use(one);
+    const { entries } = await use(other);
+    const undo = { params: { id: entries[0]!.use_id! }, body: { reason: "Yanlış" } };
+    await salon.call("POST /api/session-uses/{id}/undo", undo);
+    await use(other);
+    server.travel("2026-11-09T09:00:00.000Z");
+    const params = { id: other.id };
+    await salon.call("POST /api/customer-packages/{id}/return", {
+      params,
+      body: { reason: "Taşınıyor", amount: 50_000 },
+    });
+    const day = await dayEnd("2026-11-08");
+    expect(day.packages).toEqual({
+      sold: { count: 2, total: 180_000 },
+      returned: { count: 0, total: 0 },
+      used: { count: 2, total: 60_000 },
+      kept: 0,
+      lines: 180_000,
+      counts: 60_000,
+    });
+    expect(sums(day)).toEqual([180_000, 180_000, 180_000]);
+    expect((await dayEnd("2026-11-09")).packages).toEqual({
+      sold: { count: 0, total: 0 },
+      returned: { count: 1, total: 50_000 },
+      used: { count: 0, total: 0 },
+      kept: 10_000,
+      lines: -50_000,
+      counts: 0,
+    });
+  });
+
   test("begins and ends at the company's midnight", async () => {
     for (const at of ["2026-11-10T20:59:59.000Z", "2026-11-10T21:00:00.000Z"]) {
       server.travel(at);

@@ -14,7 +14,7 @@ export async function showDayEnd(ctx: Context, date = dayOf(ctx.now, ctx.company
 }
 
 function figuresOf(figures: DayFigures): DayEnd["figures"] {
-  const { methods, tips, lines, payments, books, sales, refunds, credit, prepaid, ...rest } = figures;
+  const { methods, tips, lines, payments, books, sales, refunds, credit, prepaid, packages, ...rest } = figures;
   const sum = <R>(rows: readonly R[], of: (row: R) => number) => rows.reduce((all, row) => all + of(row), 0);
   const received = sum(methods, (row) => row.received);
   const refunded = sum(methods, (row) => row.refunded);
@@ -31,6 +31,7 @@ function figuresOf(figures: DayFigures): DayEnd["figures"] {
     unpaid: rest.unpaid,
     credit,
     prepaid,
+    packages,
     accounts: rest.accounts.map((row) => ({
       ...row,
       total: row.sales + row.income + row.expense + row.transfers + row.advances,

@@ -12,7 +12,7 @@ import { type DayEnd, type DayTable, useDayChecks, useDaySums, useDayTables } fr
 export function DayEndCards({ day }: { day: DayEnd }) {
   const t = useTranslations("reports.dayEnd");
   const tables = useDayTables(day);
-  if (tables.length === 0 && day.unpaid.count === 0)
+  if (tables.length === 0 && day.unpaid.count === 0 && day.packages.used.count === 0)
     return <EmptyState icon={IconReceipt} title={t("none")} text={t("noneText")} />;
   return (
     <div className={classes.cards}>

@@ -103,17 +103,39 @@ export function useDaySums(day: DayEnd): [label: string, amount: number][] {
     "returned",
   ] as const)
     if (day.prepaid[name] > 0) sums.push([t(`prepaid.${name}`), day.prepaid[name]]);
+  for (const name of ["sold", "returned", "used"] as const) {
+    const { count, total } = day.packages[name];
+    if (count !== 0 || total !== 0) sums.push([t(`packages.${name}`, { count }), total]);
+  }
+  if (day.packages.kept !== 0) sums.push([t("packages.kept"), day.packages.kept]);
   if (day.unpaid.count > 0) sums.push([t("unpaid", { count: day.unpaid.count }), day.unpaid.total]);
   return sums;
 }
 
-/** The other sources of the total, each with whether it is the same. */
+/** The other sources of the total, and of what happened to session packages, each with whether it is the same. */
 export function useDayChecks(day: DayEnd): { name: string; total: string; isEqual: boolean; text: string }[] {
   const t = useTranslations("reports.dayEnd");
-  return day.checks.map(({ name, total }) => ({
+  return checksOf(day).map(({ name, total, wanted }) => ({
     name: t(`check.${name}`),
     total: formatKurus(total),
-    isEqual: total === day.total,
-    text: total === day.total ? t("equal") : t("unequal", { amount: formatKurus(Math.abs(total - day.total)) }),
+    isEqual: total === wanted,
+    text: total === wanted ? t("equal") : t("unequal", { amount: formatKurus(Math.abs(total - wanted)) }),
   }));
+}
+
+/** Packages are compared only on days on which something happened to them. */
+function checksOf({ checks, total, packages: { sold, returned, used, lines, counts } }: DayEnd) {
+  const ofPackages = [
+    {
+      name: "packages" as const,
+      total: lines,
+      wanted: sold.total - returned.total,
+      happened: sold.count + returned.count,
+    },
+    { name: "sessions" as const, total: counts, wanted: used.total, happened: used.count },
+  ];
+  return [
+    ...checks.map((check) => ({ ...check, wanted: total })),
+    ...ofPackages.filter(({ happened, wanted, ...other }) => happened !== 0 || wanted !== 0 || other.total !== 0),
+  ];
 }
