@@ -28,6 +28,7 @@ import { themes } from "#areas/themes/server/area.ts";
 import { planDaily } from "#kit/server/daily-jobs.ts";
 import type { AnyJob } from "#kit/server/jobs.ts";
 import { debts } from "#areas/debts/server/area.ts";
+import { edocuments } from "#areas/edocuments/server/area.ts";
 import { drawers } from "#areas/drawers/server/area.ts";
 import { prepaid } from "#areas/prepaid/server/area.ts";
 import { packages } from "#areas/packages/server/area.ts";
@@ -54,6 +55,7 @@ const laterAreas: readonly AreaServer[] = [
   booking,
   media,
   connect,
+  edocuments,
   email,
   automations,
   marketing,

@@ -55,6 +55,7 @@ import type { calendarFeed } from "#areas/connect/contract/calendar-feed.ts";
 import type { getirProducts } from "#areas/connect/contract/getir-products.ts";
 import type { getir } from "#areas/connect/contract/getir.ts";
 import type { webhooks } from "#areas/connect/contract/webhooks.ts";
+import type { edocuments } from "#areas/edocuments/contract/edocuments.ts";
 import type { templates } from "#areas/email/contract/templates.ts";
 import type { automations } from "#areas/automations/contract/automations.ts";
 import type { campaigns } from "#areas/marketing/contract/campaigns.ts";
@@ -126,6 +127,7 @@ export type Api = typeof apiKeys &
   typeof getirProducts &
   typeof getir &
   typeof webhooks &
+  typeof edocuments &
   typeof templates &
   typeof automations &
   typeof campaigns &

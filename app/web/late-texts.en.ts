@@ -9,6 +9,7 @@ import drawers from "#areas/drawers/web/en.ts";
 import booking from "#areas/booking/web/en.ts";
 import media from "#areas/media/web/en.ts";
 import connect from "#areas/connect/web/en.ts";
+import edocuments from "#areas/edocuments/web/en.ts";
 import email from "#areas/email/web/en.ts";
 import automations from "#areas/automations/web/en.ts";
 import marketing from "#areas/marketing/web/en.ts";
@@ -29,6 +30,7 @@ export default {
   booking,
   media,
   connect,
+  edocuments,
   email,
   automations,
   marketing,

@@ -9,6 +9,7 @@ import drawers from "#areas/drawers/web/tr.ts";
 import booking from "#areas/booking/web/tr.ts";
 import media from "#areas/media/web/tr.ts";
 import connect from "#areas/connect/web/tr.ts";
+import edocuments from "#areas/edocuments/web/tr.ts";
 import email from "#areas/email/web/tr.ts";
 import automations from "#areas/automations/web/tr.ts";
 import marketing from "#areas/marketing/web/tr.ts";
@@ -29,6 +30,7 @@ export default {
   booking,
   media,
   connect,
+  edocuments,
   email,
   automations,
   marketing,

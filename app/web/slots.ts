@@ -1,4 +1,5 @@
 import { withLateTexts } from "#kit/web/language.ts";
+import { edocumentSlot } from "#areas/accounting/web/parts/documents/edocument-slot.ts";
 import { customerMessages, customerPackages } from "#areas/customers/web/parts/card/customer-messages.ts";
 import { contactTax } from "#areas/customers/web/parts/card/tax-slot.ts";
 import { advanceFields } from "#areas/sales/web/parts/checkout/advance-slot.ts";
@@ -12,6 +13,7 @@ reservationPayment.fill(() => import("#areas/sales/web/parts/reservation-payment
 advanceFields.fill(() => withLateTexts(import("#areas/prepaid/web/parts/pay-in-advance.tsx")));
 visitDeposit.fill(() => withLateTexts(import("#areas/prepaid/web/parts/visit-deposit.tsx")));
 receiptPapers.fill(() => withLateTexts(import("#areas/accounting/web/parts/receipt-papers.tsx")));
+edocumentSlot.fill(() => withLateTexts(import("#areas/edocuments/web/parts/invoice-edocument.tsx")));
 contactTax.fill(() => withLateTexts(import("#areas/accounting/web/parts/tax-identity/tax-identity-card.tsx")));
 creditFields.fill(() => withLateTexts(import("#areas/debts/web/parts/credit-fields.tsx")));
 closedDrawer.fill(() => withLateTexts(import("#areas/drawers/web/parts/closed-notice.tsx")));

@@ -3,7 +3,12 @@ import { z } from "zod";
 /** Excel's type. */
 export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-type FileType = "application/pdf" | "text/csv; charset=utf-8" | "text/calendar; charset=utf-8" | typeof XLSX;
+type FileType =
+  | "application/pdf"
+  | "application/xml"
+  | "text/csv; charset=utf-8"
+  | "text/calendar; charset=utf-8"
+  | typeof XLSX;
 
 /** A file as an action returns it: its bytes, its type, and the name it is saved under. */
 export class Download {

@@ -17,6 +17,7 @@ import { samples as drawers } from "./samples/drawers.ts";
 import { samples as booking } from "./samples/booking.ts";
 import { samples as media } from "./samples/media.ts";
 import { samples as connect } from "./samples/connect.ts";
+import { samples as edocuments } from "./samples/edocuments.ts";
 import { samples as email } from "./samples/email.ts";
 import { samples as automations } from "./samples/automations.ts";
 import { samples as marketing } from "./samples/marketing.ts";
@@ -46,6 +47,7 @@ export const samples: Samples = {
   ...booking,
   ...media,
   ...connect,
+  ...edocuments,
   ...email,
   ...automations,
   ...marketing,

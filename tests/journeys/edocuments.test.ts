@@ -67,3 +67,40 @@ test("the business gives owner's names beside a TCKN and its registered name bes
   await product.shot(page, "company-tax-1280");
   await axe(page);
 });
+
+test("an issued invoice says what its e-document lacks, and is downloaded as soon as that is entered", async () => {
+  const { id: contact_id } = await addContact("customer", "Derya");
+  const body = {
+    tax_number: "1234567890",
+    tax_office: "Kadıköy",
+    legal_name: "Derya Ltd. Şti.",
+    address: "Moda Cad. 3",
+  };
+  await salon.call("PUT /api/accounting/tax-identities/{id}", { params: { id: contact_id }, body });
+  await salon.call("POST /api/settings", { body: { invoicing: { prefix: "DFT", yearly: true } } });
+  const line = { description: "Eğitim", price: 60_000, tax_rate: 0 };
+  const { id } = await salon.call("POST /api/accounting/invoice", { body: { contact_id, lines: [line] } });
+  const { number } = await salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
+
+  const page = await product.visit(`/accounting/invoices?open=${id}`, { as: salon, size: "phone" });
+  const download = drawer(page).getByRole("button", { name: "e-Belge XML indir" });
+  await download.click();
+  await drawer(page).getByText("Müşterinin fatura bilgileri: ilçeyi girin.").waitFor();
+  await drawer(page).getByText("e-Belge: KDV'si olmayan satırlar için istisna nedenini seçin.").waitFor();
+  await drawer(page).getByText("İşletme bilgileri: geçerli bir VKN veya TCKN girin.").scrollIntoViewIfNeeded();
+  await product.shot(page, "edocument-missing-390");
+  await axe(page);
+
+  const business = { tax_number: "10000000146", tax_office: "Erenköy", owner_name: "Elif", owner_surname: "Kaya" };
+  await salon.call("PUT /api/company", {
+    body: { ...business, city: "İstanbul", district: "Kadıköy", address: "Moda" },
+  });
+  const place = { district: "Kadıköy", city: "İstanbul" };
+  await salon.call("PUT /api/accounting/tax-identities/{id}", { params: { id: contact_id }, body: place });
+  await drawer(page).getByLabel("İstisna nedeni").click();
+  await page.getByRole("option", { name: "351 · KDV - İstisna Olmayan Diğer" }).click();
+  const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
+  expect(file.suggestedFilename()).toBe(`${number}.xml`);
+  await drawer(page).getByText("e-Belge için eksikler var").waitFor({ state: "detached" });
+  await product.shot(page, "edocument-390");
+});

@@ -1,6 +1,7 @@
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { Fact, Facts, OpenIn } from "#kit/web/facts.tsx";
@@ -11,6 +12,7 @@ import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { DocumentTotals } from "./document-totals.tsx";
 import classes from "./document.module.css";
 import type { Document, Kind } from "./documents.ts";
+import { edocumentSlot } from "./edocument-slot.ts";
 import { useTaxWords } from "./tax-words.ts";
 
 interface DetailProps {
@@ -28,10 +30,16 @@ export function DocumentDetail({ kind, row }: DetailProps) {
       </Headline>
       <About kind={kind} row={row} />
       <Lines row={row} />
+      {kind === "invoice" && row.status !== "draft" && row.status !== "cancelled" && <Edocument row={row} />}
       {row.note && <p className={classes.note}>{row.note}</p>}
       <Hints kind={kind} row={row} />
     </>
   );
+}
+
+function Edocument({ row }: { row: Document }) {
+  const { component: Part } = edocumentSlot;
+  return <Suspense fallback={null}>{Part && <Part invoice={row} />}</Suspense>;
 }
 
 /** The meaning of its status, and what to check before the next step. */

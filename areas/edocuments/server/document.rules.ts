@@ -1,0 +1,72 @@
+import { lineWorth, type PricedLine } from "#areas/accounting/contract/document-sums.ts";
+import { percentOf, withoutPercent } from "#kit/contract/money.ts";
+import { withholdings } from "../contract/law.ts";
+
+export interface Party {
+  /** VKN or TCKN; 11111111111 for a consumer without a number. */
+  taxNumber: string;
+  taxOffice: string;
+  /** Registered name; used with a VKN. */
+  name: string;
+  /** Used with a TCKN. */
+  firstName: string;
+  lastName: string;
+  address: string;
+  district: string;
+  city: string;
+  phone: string;
+  email: string;
+}
+
+export interface Line extends PricedLine {
+  description: string;
+  net: number;
+  tax: number;
+}
+
+/** Everything that an e-document says. Money in hundredths of its currency. */
+export interface EDocument {
+  profile: "EARSIVFATURA" | "TEMELFATURA";
+  type: "SATIS" | "IADE" | "TEVKIFAT" | "ISTISNA";
+  /** ETTN. */
+  uuid: string;
+  number: string;
+  date: string;
+  /** HH:MM:SS, local. */
+  time: string;
+  currency: string;
+  /** Turkish lira for one unit of another currency, up to six decimals. */
+  exchangeRate?: string;
+  seller: Party;
+  buyer: Party;
+  lines: readonly Line[];
+  /** Why lines have no KDV (contract/law.ts). */
+  exemption?: string;
+  /** Of a TEVKIFAT (contract/law.ts). */
+  withholding?: string;
+  /** The invoices of which an IADE takes lines back. */
+  returns?: readonly { number: string; date: string }[];
+  notes: readonly string[];
+}
+
+/** A line's amounts without KDV before and after its discount, and what the buyer withholds of its KDV. */
+export function lineAmounts(line: Line, withholding: string | undefined) {
+  const worth = lineWorth(line.quantity, line.price);
+  const base = line.tax_type === "included" ? withoutPercent(worth, line.tax_rate) : worth;
+  const percent = withholding === undefined ? 0 : (withholdings[withholding]?.percent ?? 0);
+  return { base, allowance: base - line.net, withheld: percentOf(line.tax, percent) };
+}
+
+/** The sums of a document: net and KDV by rate are those of its invoice, to the kuruş. */
+export function sumsOf({ lines, withholding }: Pick<EDocument, "lines" | "withholding">) {
+  const amounts = lines.map((line) => ({ ...line, ...lineAmounts(line, withholding) }));
+  const sum = (key: "net" | "tax" | "allowance" | "withheld", of = amounts) =>
+    of.reduce((all, one) => all + one[key], 0);
+  const rates = [...new Set(lines.map((line) => line.tax_rate))].toSorted((a, b) => a - b);
+  const taxes = rates.map((rate) => {
+    const same = amounts.filter((line) => line.tax_rate === rate);
+    return { rate, net: sum("net", same), tax: sum("tax", same) };
+  });
+  const [net, tax, withheld] = [sum("net"), sum("tax"), sum("withheld")];
+  return { net, tax, withheld, allowance: sum("allowance"), taxes, payable: net + tax - withheld };
+}

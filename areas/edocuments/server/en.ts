@@ -1,0 +1,34 @@
+/** English of the sentences that this area's server and contracts write. */
+export default {
+  "Geçerli bir döviz kuru girin": "Enter a valid exchange rate",
+  "Taslak faturanın e-belgesi olmaz. Önce faturayı kesin.": "A draft has no e-document. Issue the invoice first.",
+  "İptal edilmiş faturanın e-belgesi olmaz.": "A cancelled invoice has no e-document.",
+  "İşletme bilgileri: geçerli bir VKN veya TCKN girin.": "Business details: enter a valid VKN or TCKN.",
+  "İşletme bilgileri: vergi dairesini girin.": "Business details: enter the tax office.",
+  "İşletme bilgileri: unvanı girin.": "Business details: enter the registered name.",
+  "İşletme bilgileri: sahibinin adını girin.": "Business details: enter the owner's name.",
+  "İşletme bilgileri: sahibinin soyadını girin.": "Business details: enter the owner's surname.",
+  "İşletme bilgileri: adresi girin.": "Business details: enter the address.",
+  "İşletme bilgileri: ilçeyi girin.": "Business details: enter the district.",
+  "İşletme bilgileri: şehri girin.": "Business details: enter the city.",
+  "Müşterinin fatura bilgileri: geçerli bir VKN veya TCKN girin.":
+    "Customer's invoice details: enter a valid VKN or TCKN.",
+  "Müşterinin fatura bilgileri: vergi dairesini girin.": "Customer's invoice details: enter the tax office.",
+  "Müşterinin fatura bilgileri: unvanı girin.": "Customer's invoice details: enter the registered name.",
+  "Müşterinin fatura bilgileri: adı girin.": "Customer's invoice details: enter the first name.",
+  "Müşterinin fatura bilgileri: soyadı girin.": "Customer's invoice details: enter the surname.",
+  "Müşterinin fatura bilgileri: adresi girin.": "Customer's invoice details: enter the address.",
+  "Müşterinin fatura bilgileri: ilçeyi girin.": "Customer's invoice details: enter the district.",
+  "Müşterinin fatura bilgileri: şehri girin.": "Customer's invoice details: enter the city.",
+  "Fatura Ayarlar (Gelir): numara 3 büyük harf veya rakam, yıl ve 9 rakam olmalı (DFT2027000000001). Yıllık numaralandırmayı açın.":
+    "Invoice settings (income): the number must be 3 capital letters or digits, the year and 9 digits (DFT2027000000001). Switch on yearly numbering.",
+  "Fatura: tarih bugünden sonra olamaz.": "Invoice: the date cannot be after today.",
+  "Fatura: toplamı sıfır olan fatura e-belge olamaz.": "Invoice: an invoice of nothing cannot be an e-document.",
+  "e-Belge: KDV'si olmayan satırlar için istisna nedenini seçin.":
+    "e-Document: choose the reason of exemption for the lines without KDV.",
+  "e-Belge: faturanın para birimi için döviz kurunu girin.":
+    "e-Document: enter the exchange rate of the invoice's currency.",
+  "e-Belge: tevkifat kodunu seçin.": "e-Document: choose the code of the withholding.",
+  "e-Belge: iade edilen faturanın 16 haneli numarasını girin.":
+    "e-Document: enter the number of the returned invoice, 16 characters.",
+};

@@ -1,0 +1,25 @@
+import type { Salon } from "../salon.ts";
+import type { Samples } from "./sample.ts";
+
+/** The business with everything that an e-document says of it, and yearly numbers. */
+const ready = async ({ admin }: Salon) => {
+  const owner = { owner_name: "Elif", owner_surname: "Kaya", district: "Konak", city: "İzmir", address: "Alsancak" };
+  await admin.call("PUT /api/company", { body: { tax_number: "10000000146", tax_office: "Konak", ...owner } });
+  await admin.call("POST /api/settings", { body: { invoicing: { prefix: "EBL", yearly: true } } });
+};
+
+/** An invoice that was issued today. */
+const invoice = async (salon: Salon) => {
+  await ready(salon);
+  const line = { description: `${salon.mark} kesim`, price: 60_000, tax_rate: 0 };
+  const { id } = await salon.admin.call("POST /api/accounting/invoice", { body: { lines: [line] } });
+  await salon.admin.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
+  return { params: { id: String(id) } };
+};
+
+export const samples: Samples = {
+  "GET /api/edocuments/invoice/{id}/xml": async (salon) => ({
+    ...(await invoice(salon)),
+    query: { exemption: "351", exchange_rate: "41.25" },
+  }),
+};
