@@ -2761,6 +2761,7 @@ create table order_lines (
   refunded_quantity integer not null default 0,
   list_total bigint,
   kind text not null default 'product'::text,
+  commission_at_use boolean not null default false,
   package_id bigint,
   kept bigint not null default 0,
   constraint order_lines_pkey PRIMARY KEY (company_id, id),

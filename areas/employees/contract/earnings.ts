@@ -29,17 +29,20 @@ export const stats = z.strictObject({
   revenue_chart: z.array(z.strictObject({ date: day, total: amount })),
 });
 
-/** A paid or refunded order line that counts. */
+/** A paid or refunded order line that counts, or a used session of a package whose commission counts with its use (decision 0092). */
 const row = z.strictObject({
   at: instant,
-  transaction_id: id,
+  /** Null of a session. */
+  transaction_id: id.nullable(),
+  /** Only of a session: its entry in the ledger of the package. */
+  use_id: id.optional(),
   order_id: id,
   order_item_id: id,
   code: z.string(),
   name: z.string(),
   quantity: z.number().int(),
   kind: z.enum(["service", "product"]),
-  /** A refund: gross, tax and net are negative. */
+  /** A refund, or a session that was given back: gross, tax and net are negative. */
   refund: z.boolean(),
   gross: amount,
   discount: amount,

@@ -16,16 +16,17 @@ const asServices = kindsThat(({ commission }) => commission?.as === "service");
  * The employee's revenue in the span. Lines of paid orders count at their payment, once if
  * it had several parts, for the line's employee (services; the seller if none is
  * named) or for the seller (products); refunds of them count at the refund. Lines of sales on credit count as they are paid, in parts
- * (decision 0088). Reads the company's accounting rows of the span.
+ * (decision 0088). Lines of session packages whose commission counts with their use are left out; their sessions count when they are used
+ * (decision 0092). Reads the company's accounting rows and used sessions of the span.
  */
 function earned(db: Db, employeeId: number, { from, to }: Span): Sql {
   const own = sql`case when l.kind = any(${ofEmployee}::text[]) then coalesce(l.employee_id, o.created_by)
-    when l.kind = any(${ofSeller}::text[]) then o.created_by end = ${employeeId}`;
+    when l.kind = any(${ofSeller}::text[]) then o.created_by end = ${employeeId} and not l.commission_at_use`;
   const paid = sql`t.company_id = ${db.company} and t.paid_at >= ${from} and t.paid_at < ${to}`;
   const about = (
     at: Sql,
     transaction: Sql,
-  ) => sql`${at} as at, ${transaction} as transaction_id, o.id as order_id, o.code,
+  ) => sql`${at} as at, ${transaction} as transaction_id, null::bigint as use_id, o.id as order_id, o.code,
     l.id as order_item_id, l.name, l.tax_rate, case when l.kind = any(${asServices}::text[]) then 'service' else 'product' end as kind`;
   return sql`
     select ${about(sql`t.paid_at`, sql`t.id`)}, false as refund, l.quantity, l.total as gross, l.discount, null::bigint as net
@@ -46,14 +47,33 @@ function earned(db: Db, employeeId: number, { from, to }: Span): Sql {
     from payment_lines p
     join order_lines l on l.company_id = p.company_id and l.id = p.order_line_id
     join orders o on o.company_id = l.company_id and o.id = l.order_id
-    where p.company_id = ${db.company} and p.at >= ${from} and p.at < ${to} and ${own}`;
+    where p.company_id = ${db.company} and p.at >= ${from} and p.at < ${to} and ${own}
+    union all ${usedSessions(db, employeeId, { from, to })}`;
 }
+
+/**
+ * Sessions of packages whose commission counts with their use, of the visit's employee, else the package's, else who recorded the use.
+ * Sessions that were given back are negative.
+ */
+const usedSessions = (db: Db, employeeId: number, { from, to }: Span): Sql => sql`
+  select n.at, null::bigint, n.id, o.id, o.code, l.id, s.name || ' · ' || k.name, l.tax_rate, 'service', n.reason = 'given_back',
+    case k.unit when 'session' then abs(n.amount) else 1 end, n.value, 0, null::bigint
+  from session_entries n
+  join customer_package_services v on v.company_id = n.company_id and v.id = n.package_service_id
+  join customer_packages k on k.company_id = v.company_id and k.id = v.customer_package_id
+  join order_lines l on l.company_id = k.company_id and l.id = k.order_line_id and l.commission_at_use
+  join orders o on o.company_id = l.company_id and o.id = l.order_id
+  join services s on s.company_id = v.company_id and s.id = v.service_id
+  left join session_entries u on u.company_id = n.company_id and u.id = n.use_id
+  left join reservation_items i on i.company_id = n.company_id and i.id = n.reservation_item_id
+  where n.company_id = ${db.company} and n.at >= ${from} and n.at < ${to} and n.reason in ('used', 'given_back')
+    and coalesce(i.employee_id, k.employee_id, u.created_by, n.created_by) = ${employeeId}`;
 
 /** Every line that counts for the span's pay, in the order of payment. */
 export function earnedLines(db: Db, employeeId: number, span: Span): Promise<EarnedLine[]> {
   return db.rows(
-    sql`select iso(at) as at, transaction_id, order_id, order_item_id, code, name, quantity, kind, refund, gross, discount, tax_rate, net
-        from (${earned(db, employeeId, span)}) earned order by at, transaction_id, order_item_id`,
+    sql`select iso(at) as at, transaction_id, use_id, order_id, order_item_id, code, name, quantity, kind, refund, gross, discount, tax_rate, net
+        from (${earned(db, employeeId, span)}) earned order by at, transaction_id, order_item_id, use_id`,
   );
 }
 

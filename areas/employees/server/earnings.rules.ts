@@ -8,10 +8,11 @@ export type Terms = z.output<typeof terms>;
 export type ListedTerms = Terms & { valid_from: string | null };
 type Comparison = z.output<typeof stats>["orders"];
 
-/** A paid line, or a refunded part of one (then negative, its net known). */
+/** A paid line, a refunded part of one (then negative, its net known), or a used session. */
 export interface EarnedLine {
   at: string;
-  transaction_id: number;
+  transaction_id: number | null;
+  use_id?: number | null;
   order_id: number;
   order_item_id: number;
   code: string;
@@ -26,10 +27,10 @@ export interface EarnedLine {
 }
 
 /** A line's net: the price after discount, without the included KDV. */
-function netRow({ net: known, ...line }: EarnedLine): Statement["rows"][number] {
+function netRow({ net: known, use_id, ...line }: EarnedLine): Statement["rows"][number] {
   const paid = line.gross - line.discount;
   const net = known ?? withoutPercent(paid, line.tax_rate);
-  return { ...line, tax: paid - net, net };
+  return { ...line, ...(use_id && { use_id }), tax: paid - net, net };
 }
 
 /** Days under the same terms, both included, with the lines of these days. */

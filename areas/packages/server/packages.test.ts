@@ -446,6 +446,86 @@ test("the report has revenue by payment and by use, and what is unused, which ad
   expect(after.data).toContainEqual(expect.objectContaining({ sold: 450_000, used: 135_000, unused: 315_000 }));
 });
 
+describe("commission", () => {
+  const set = (package_commission_at_use: boolean) =>
+    salon.call("POST /api/settings", { body: { defaults: { package_commission_at_use } } });
+  /** Net of the services that count for an employee's pay in a month. */
+  const earned = async (employee: number, month: string) => {
+    const params = { id: String(employee) } as never;
+    const { rows } = await salon.call("GET /api/employees/{id}/statement", { params, query: { month } });
+    return rows.filter(({ kind }) => kind === "service").reduce((sum, { net }) => sum + net, 0);
+  };
+  const colleague = async (name: string) => {
+    const fields = { surname: "Öz", email: `${name}@ornek.com`, phone_number: "0532 418 27 06", gender: "female" };
+    const body = { name, ...fields, language: "tr", password: "sifre-12345", meta: {} };
+    return (await salon.call("POST /api/employees", { body: body as never })).id;
+  };
+  /** One session of ₺450,00 has a net of ₺375,00 at 20 % KDV. */
+  const NET = 37_500;
+
+  test("counts with the sale unless the business chooses otherwise, and not again with the use", async () => {
+    const merve = await colleague("merve");
+    const one = await bought({}, { line: { employee_id: merve } });
+    await use(one, 2);
+    expect(await earned(merve, "2026-11")).toBe(10 * NET);
+    await set(true);
+    await use(one);
+    await set(false);
+    expect(await earned(merve, "2026-11")).toBe(10 * NET);
+  });
+
+  test("counts with each use for the employee of the visit, in its month, and not with the sale, also on credit", async () => {
+    await set(true);
+    const [ayla, sevda] = [await colleague("ayla"), await colleague("sevda")];
+    const pay = { payments: [{ payment_method: "cash", amount: 100_000 }], due_at: "2026-12-20" };
+    const one = await bought({}, { line: { employee_id: ayla }, pay });
+    await set(false);
+    expect(await earned(ayla, "2026-11")).toBe(0);
+    const service_id = one.services[0]?.service_id as number;
+    const package_service_id = one.services[0]?.id as number;
+    const item = { service_id, employee_id: sevda, price: 50_000, estimated_time: 30, package_service_id };
+    const starting_at = "2026-12-03T09:00:00.000Z";
+    const visit = await salon.call("POST /api/reservations", {
+      body: { customer_id: one.buyer, starting_at, items: [item], force: true },
+    });
+    travel(13);
+    await move(visit.id, "success");
+    await salon.call("POST /api/orders/{id}/payments", {
+      params: { id: one.sale.id },
+      body: { payments: [{ payment_method: "cash", amount: 350_000 }] },
+    });
+    expect([await earned(ayla, "2026-12"), await earned(sevda, "2026-12")]).toEqual([0, NET]);
+    const params = { id: String(sevda) } as never;
+    const { rows } = await salon.call("GET /api/employees/{id}/statement", { params, query: { month: "2026-12" } });
+    expect(rows).toMatchObject([{ transaction_id: null, gross: 45_000, net: NET, quantity: 1, refund: false }]);
+    await move(visit.id, "accepted");
+    expect(await earned(sevda, "2026-12")).toBe(0);
+    await move(visit.id, "success");
+    await salon.call("POST /api/customer-packages/{id}/return", {
+      params: { id: one.id },
+      body: { reason: "Taşınıyor" },
+    });
+    expect([await earned(ayla, "2026-12"), await earned(sevda, "2026-12")]).toEqual([0, NET]);
+    travel(0);
+  });
+
+  test("counts a use by hand for the package's own employee, else for who recorded it, and takes it back", async () => {
+    await set(true);
+    const nil = await colleague("nil");
+    const own = await bought({ one_employee: true }, { line: { employee_id: nil } });
+    const before = await earned(seller, "2026-11");
+    await use(own, 2);
+    const any = await bought();
+    await set(false);
+    await use(any);
+    expect([await earned(nil, "2026-11"), await earned(seller, "2026-11")]).toEqual([2 * NET, before + NET]);
+    const [entry] = (await opened(own.id)).entries;
+    const params = { id: entry?.use_id as number };
+    await salon.call("POST /api/session-uses/{id}/undo", { params, body: { reason: "Yanlış" } });
+    expect(await earned(nil, "2026-11")).toBe(0);
+  });
+});
+
 describe("giving a package back", () => {
   const proposal = (id: number, query = {}) =>
     salon.call("GET /api/customer-packages/{id}/return", { params: { id }, query });

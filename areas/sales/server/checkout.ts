@@ -26,7 +26,7 @@ import { orderOf } from "./entity.ts";
 import { refuseUnlessNext } from "./lock-order.ts";
 import { readOrder } from "./find-orders.ts";
 import { isClosed, statusAfter } from "./orders.rules.ts";
-import { getOrder, lockOrder, payOrder, type OrderRow, type Payment } from "./orders.queries.ts";
+import { getOrder, lockOrder, payCommissionAtUse, payOrder, type OrderRow, type Payment } from "./orders.queries.ts";
 import {
   byLedger,
   mainMethod,
@@ -142,12 +142,16 @@ async function pay(ctx: Context, order: OrderRow, bill: Bill, coupon: UsableCoup
   return orderOf({ ...order, ...paid, lines, coupon: usedOf(coupon) }, user);
 }
 
-/** Gives the customer the session packages of a sale that was just closed. */
-async function givePackages(ctx: Context, { customer, lines }: OrderRow): Promise<void> {
+/** Gives the customer the session packages of a sale that was just closed, and says when their commission counts. */
+async function givePackages(ctx: Context, { id, customer, lines }: OrderRow): Promise<void> {
   const sold = lines.flatMap(({ id: lineId, package_id: packageId, employee, name, total, discount }) =>
     packageId === null ? [] : [{ lineId, packageId, employeeId: employee?.id ?? null, name, price: total - discount }],
   );
-  if (sold.length > 0) await sellPackages(ctx, { customerId: customer?.id ?? null, lines: sold });
+  if (sold.length === 0) return;
+  await sellPackages(ctx, { customerId: customer?.id ?? null, lines: sold });
+  if (!ctx.settings.defaults.package_commission_at_use) return;
+  const lineIds = sold.map(({ lineId }) => lineId);
+  await payCommissionAtUse(ctx.db, id, lineIds);
 }
 
 interface Closing {

@@ -106,6 +106,14 @@ function oneOrder<T>(db: Db, id: number, more: Sql, lock: Sql): Promise<T> {
   );
 }
 
+/** These lines of a locked order pay commission as the sessions of their packages are used. */
+export async function payCommissionAtUse(tx: Db, orderId: number, lineIds: readonly number[]): Promise<void> {
+  await tx.run(
+    sql`update order_lines set commission_at_use = true
+        where company_id = ${tx.company} and order_id = ${orderId} and id = any(${lineIds}::bigint[])`,
+  );
+}
+
 export interface PlacedOrder {
   /** Null for a marketplace's order. */
   sellerId: number | null;

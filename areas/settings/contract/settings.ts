@@ -57,6 +57,11 @@ export const defaults = z.strictObject({
   deposit_notice_hours: whole(720),
   /** "Geç iptalde ve gelmeyende kapora kalsın": else it always goes back. */
   deposit_kept: z.boolean(),
+  /**
+   * "Paket primi seans kullanıldıkça": packages sold from now on pay commission as their sessions are used; else as they are paid (decision
+   * 0092).
+   */
+  package_commission_at_use: z.boolean(),
   /** All employees must sign in with a second factor (decision 0024). */
   require_second_factor: z.boolean(),
   working_hours: weekHours,

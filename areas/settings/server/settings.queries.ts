@@ -30,7 +30,7 @@ export async function insertSettings(
 
 const zoned = sql`jsonb_build_object('require_second_factor', false, 'staff_sees_takings', false, 'staff_sells_on_credit', false,
     'cash_drawers', false, 'blind_count', false, 'drawer_difference_limit', 1000, 'deposit_percent', 0, 'deposit_notice_hours', 24,
-    'deposit_kept', true) || s.defaults
+    'deposit_kept', true, 'package_commission_at_use', false) || s.defaults
   || jsonb_build_object('timezone', c.timezone, 'hours_confirmed', s.hours_confirmed) as defaults`;
 const from = sql`from settings s join companies c on c.id = s.company_id`;
 

@@ -50,6 +50,7 @@ export async function startSettings(tx: Db): Promise<void> {
       deposit_percent: 0,
       deposit_notice_hours: 24,
       deposit_kept: true,
+      package_commission_at_use: false,
       require_second_factor: false,
       working_hours,
     },

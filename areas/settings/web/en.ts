@@ -117,12 +117,15 @@ export default {
     staff_sees_takings: "Staff see revenue",
     staff_sells_on_credit: "Staff may sell on credit",
     cash_drawers: "Cash drawer",
+    package_commission_at_use: "Commission of packages as sessions are used",
     require_second_factor: "Ask employees for two-step sign-in",
     hints: {
       negative_stock: "Products that are out of stock can be sold too; their stock falls below zero.",
       staff_sees_takings: "While this is off, only administrators see totals; everyone always sees their own pay.",
       staff_sells_on_credit: "While this is off, only administrators do.",
       cash_drawers: "It is opened and closed with a count.",
+      package_commission_at_use:
+        "For session packages sold from now on, the employee who gives a session earns its commission in the month of the session. While this is off, the employee of the sale earns it when the package is paid.",
       require_second_factor:
         "After the password a code or a passkey is asked for. An employee who has not set it up can do nothing in this business until then.",
     },

@@ -117,12 +117,15 @@ export default {
     staff_sees_takings: "Çalışanlar ciroyu görsün",
     staff_sells_on_credit: "Çalışanlar veresiye satabilsin",
     cash_drawers: "Kasa sayımı",
+    package_commission_at_use: "Paket primi seans kullanıldıkça",
     require_second_factor: "Çalışanlardan iki adımlı giriş iste",
     hints: {
       negative_stock: "Stokta kalmayan ürünler de satılabilir; stok sıfırın altına düşer.",
       staff_sees_takings: "Kapalıyken toplamları yalnızca yöneticiler görür; herkes kendi kazancını her zaman görür.",
       staff_sells_on_credit: "Kapalıyken yalnızca yöneticiler satar.",
       cash_drawers: "Sayılarak açılır ve kapatılır.",
+      package_commission_at_use:
+        "Bundan sonra satılan seans paketlerinin primi, seansı uygulayan çalışana uyguladığı ay yazılır. Kapalıyken paket satılınca satıştaki çalışana yazılır.",
       require_second_factor:
         "Şifreden sonra bir kod ya da geçiş anahtarı istenir. Kurmamış olan çalışan, kurana dek bu işletmede hiçbir şey yapamaz.",
     },

@@ -26,6 +26,7 @@ export const samples: Samples = {
           staff_sees_takings: false,
           staff_sells_on_credit: false,
           cash_drawers: true,
+          package_commission_at_use: false,
           blind_count: false,
           drawer_difference_limit: 1000,
           deposit_percent: 20,

@@ -15,6 +15,7 @@ const switches = [
   "staff_sees_takings",
   "staff_sells_on_credit",
   "cash_drawers",
+  "package_commission_at_use",
   "require_second_factor",
 ] as const;
 

@@ -56,7 +56,8 @@ function Line({ row }: { row: Row }) {
   );
 }
 
-export const keyOf = ({ transaction_id, order_item_id }: Row): string => `${transaction_id} ${order_item_id}`;
+export const keyOf = ({ transaction_id, order_item_id, use_id }: Row): string =>
+  `${transaction_id} ${order_item_id} ${use_id}`;
 
 /** "Boya × 2". */
 export const titleOf = ({ name, quantity }: Row): string => (quantity > 1 ? `${name} × ${quantity}` : name);
