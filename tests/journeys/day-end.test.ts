@@ -56,3 +56,36 @@ test("on the desktop a day without sales says so; the papers print the day", asy
   await page.getByRole("button", { name: "Sonraki gün" }).click();
   await page.getByRole("region", { name: "Günün toplamı" }).waitFor();
 });
+
+test("packages sold and sessions used are on the page and on paper, each proved by another source (issue 18)", async () => {
+  const { salon, service, customer } = shop;
+  const services = [{ service_id: service.id, count: 4 }];
+  const { id: package_id } = await salon.call("POST /api/session-packages", {
+    body: { name: "Dört seans", price: 300_000, services },
+  });
+  const packages = [{ package_id }];
+  const sale = { created_by_id: shop.elif, customer_id: customer, packages };
+  const { id } = await salon.call("POST /api/orders", { body: sale });
+  await salon.call("POST /api/orders/{id}/checkout", { params: { id }, body: {} });
+  const { data } = await salon.call("GET /api/contacts/{id}/packages", { params: { id: customer } });
+  await salon.call("POST /api/customer-packages/{id}/uses", {
+    params: { id: data[0]!.id },
+    body: { package_service_id: data[0]!.services[0]!.id, amount: 2 },
+  });
+  const page = await product.visit("/sales/day-end", { as: salon, size: "phone" });
+  await page.getByText("Satılan seans paketi (1)").waitFor();
+  await page.getByText("Kullanılan seans (1)").waitFor();
+  expect(await page.getByText("Tutuyor").count()).toBe(5);
+  await product.shot(page, "day-end-packages-390");
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = `${document.querySelector("[data-sheet]")?.textContent}`;
+      window.dispatchEvent(new Event("afterprint"));
+    };
+  });
+  for (const form of ["80 mm yazdır", "A4 yazdır"]) {
+    await page.getByRole("button", { name: form }).click();
+    await expect.poll(() => page.title()).toContain("Satılan seans paketi (1)₺3.000,00Kullanılan seans (1)₺1.500,00");
+    await page.evaluate(() => (document.title = ""));
+  }
+});

@@ -86,7 +86,7 @@ export default {
     booked: { session: "{booked, number} booked", minute: "{booked, number} min booked" },
     sale: "Sale",
     price: "Sold for",
-    unusedValue: "Value of what is left",
+    unusedValue: "Value left",
     frozenSince: "Frozen since",
     employee: "Given by",
     refunded: "Refunded",
