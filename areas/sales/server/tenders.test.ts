@@ -174,12 +174,19 @@ describe("the database refuses", () => {
 
   test("but not an order that is paid by two methods, one of them without a transaction", async () => {
     const { id } = await till.order();
+    const loaded = { params: { id: till.customer }, body: { payment_method: "cash" as const, amount: 4000 } };
+    await till.salon.call("POST /api/contacts/{id}/balance", loaded);
     await change(
       `insert into transactions (company_id, type, amount, payment_method, account_id, order_id)
          select company_id, 'order', 6000, 'cash', (select min(id) from accounts a where a.company_id = o.company_id), id from orders o where id = ${id};
        insert into tenders (company_id, order_id, payment_method, amount, account_id, transaction_id)
          select company_id, order_id, 'cash', 6000, account_id, id from transactions where order_id = ${id};
-       insert into tenders (company_id, order_id, payment_method, amount) values (${till.company}, ${id}, 'deposit', 4000);
+       insert into tenders (company_id, order_id, payment_method, amount) values (${till.company}, ${id}, 'balance', 4000);
+       insert into prepaid_entries (company_id, prepaid_id, reason, amount, tender_id)
+         select t.company_id, a.id, 'spend', -4000, t.id from tenders t
+         join prepaid_accounts a on a.company_id = t.company_id and a.contact_id = ${till.customer} and a.kind = 'balance'
+         where t.order_id = ${id} and t.payment_method = 'balance';
+       update prepaid_accounts set "left" = 0 where company_id = ${till.company} and contact_id = ${till.customer} and kind = 'balance';
        update orders set paid = total, status = 'success', transaction_id = (select id from transactions where order_id = $1) where id = $1`,
       id,
     );
