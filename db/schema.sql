@@ -717,6 +717,15 @@ CREATE OR REPLACE FUNCTION public.months_lock(company bigint)
  IMMUTABLE PARALLEL SAFE
 RETURN hashtextextended('closed_months'::text, company);
 
+CREATE OR REPLACE FUNCTION public.note_edocument_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into edocument_events (company_id, edocument_id, state, reason) values (new.company_id, new.id, new.state, new.reason);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_message_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -758,6 +767,17 @@ AS $procedure$
 begin
   execute format('alter table %s alter column company_id set (n_distinct = 100)', table_name);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.refuse_cancel_of_edocument()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from edocuments where company_id = new.company_id and document_id = new.id and state <> 'rejected') then
+    raise exception using errcode = 'check_violation', constraint = 'documents_edocument_stays', message = 'the invoice has an e-document';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE PROCEDURE public.refuse_closed(IN broken text)
  LANGUAGE plpgsql
@@ -2039,6 +2059,7 @@ CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (compan
 CREATE UNIQUE INDEX documents_number_of_supplier ON public.documents USING btree (company_id, contact_id, number_key(reference)) WHERE ((kind = 'bill'::text) AND (contact_id IS NOT NULL) AND (reference <> ''::text) AND (status <> 'cancelled'::text) AND (NOT duplicate));
 create policy company on documents using ((company_id = app_company()));
 CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW WHEN ((old.status <> 'draft'::text)) EXECUTE FUNCTION keep_issued_document();
+CREATE TRIGGER refuse_cancel_of_edocument BEFORE UPDATE OF status ON public.documents FOR EACH ROW WHEN (((new.status = 'cancelled'::text) AND (old.status <> 'cancelled'::text))) EXECUTE FUNCTION refuse_cancel_of_edocument();
 CREATE TRIGGER refuse_closed_date_added BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION refuse_closed_date();
 CREATE TRIGGER refuse_closed_date_changed BEFORE UPDATE OF date, status ON public.documents FOR EACH ROW WHEN (((new.date IS DISTINCT FROM old.date) OR ((new.status IS DISTINCT FROM old.status) AND ((old.status = 'draft'::text) OR (new.status = 'cancelled'::text))))) EXECUTE FUNCTION refuse_closed_date();
 CREATE TRIGGER refuse_other_contact_added BEFORE INSERT ON public.documents FOR EACH ROW WHEN ((new.contact_id IS NOT NULL)) EXECUTE FUNCTION refuse_other_contact('contact_id');
@@ -2088,6 +2109,66 @@ CREATE UNIQUE INDEX drawer_sessions_open ON public.drawer_sessions USING btree (
 create policy company on drawer_sessions using ((company_id = app_company()));
 CREATE TRIGGER keep_drawer BEFORE DELETE OR UPDATE ON public.drawer_sessions FOR EACH ROW EXECUTE FUNCTION keep_drawer();
 grant insert, select, update on drawer_sessions to defter_app;
+
+create table edocument_events (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  edocument_id bigint not null,
+  state text not null,
+  reason text not null default ''::text,
+  at timestamp with time zone not null default app_now(),
+  constraint edocument_events_pkey PRIMARY KEY (company_id, id),
+  constraint edocument_events_company_id_edocument_id_fkey FOREIGN KEY (company_id, edocument_id) REFERENCES edocuments(company_id, id),
+  constraint edocument_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX edocument_events_by_document ON public.edocument_events USING btree (company_id, edocument_id, id);
+create policy company on edocument_events using ((company_id = app_company()));
+grant insert, select on edocument_events to defter_app;
+
+create table edocument_files (
+  company_id bigint not null,
+  edocument_id bigint not null,
+  kind text not null,
+  content bytea not null,
+  hash bytea not null generated always as (sha256(content)) stored,
+  at timestamp with time zone not null default app_now(),
+  constraint edocument_files_pkey PRIMARY KEY (company_id, edocument_id, kind),
+  constraint edocument_files_kind_check CHECK ((kind = ANY (ARRAY['made'::text, 'xml'::text, 'pdf'::text]))),
+  constraint edocument_files_company_id_edocument_id_fkey FOREIGN KEY (company_id, edocument_id) REFERENCES edocuments(company_id, id),
+  constraint edocument_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on edocument_files using ((company_id = app_company()));
+grant insert, select on edocument_files to defter_app;
+
+create table edocuments (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  document_id bigint not null,
+  uuid uuid not null,
+  profile text not null,
+  alias text not null default ''::text,
+  state text not null default 'queued'::text,
+  reason text not null default ''::text,
+  tried_at timestamp with time zone,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint edocuments_pkey PRIMARY KEY (company_id, id),
+  constraint edocuments_uuid_key UNIQUE (company_id, uuid),
+  constraint edocuments_alias_check CHECK (((profile = 'TEMELFATURA'::text) = (alias <> ''::text))),
+  constraint edocuments_profile_check CHECK ((profile = ANY (ARRAY['EARSIVFATURA'::text, 'TEMELFATURA'::text]))),
+  constraint edocuments_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'checking'::text, 'sent'::text, 'accepted'::text, 'rejected'::text]))),
+  constraint edocuments_tried_check CHECK (((state = 'queued'::text) OR (tried_at IS NOT NULL))),
+  constraint edocuments_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint edocuments_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
+  constraint edocuments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX edocuments_by_document ON public.edocuments USING btree (company_id, document_id, id);
+CREATE INDEX edocuments_by_writer ON public.edocuments USING btree (company_id, created_by);
+CREATE UNIQUE INDEX edocuments_live_key ON public.edocuments USING btree (company_id, document_id) WHERE (state <> 'rejected'::text);
+create policy company on edocuments using ((company_id = app_company()));
+CREATE TRIGGER note_edocument_made AFTER INSERT ON public.edocuments FOR EACH ROW EXECUTE FUNCTION note_edocument_state();
+CREATE TRIGGER note_edocument_state AFTER UPDATE OF state ON public.edocuments FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION note_edocument_state();
+grant insert, select, update on edocuments to defter_app;
 
 create table email_templates (
   company_id bigint not null,
@@ -3687,6 +3768,17 @@ create table taxes (
 );
 create policy company on taxes using ((company_id = app_company()));
 grant delete, insert, select, update on taxes to defter_app;
+
+create table taxpayers (
+  company_id bigint not null,
+  tax_number text not null,
+  alias text not null default ''::text,
+  asked_at timestamp with time zone not null default app_now(),
+  constraint taxpayers_pkey PRIMARY KEY (company_id, tax_number),
+  constraint taxpayers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on taxpayers using ((company_id = app_company()));
+grant delete, insert, select, update on taxpayers to defter_app;
 
 create table tenders (
   company_id bigint not null,

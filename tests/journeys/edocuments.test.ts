@@ -1,12 +1,16 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { seriousFindings } from "#tests/harness/axe.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
+import { openEbelgeSim } from "#tests/sims/ebelge.ts";
 
 /** e-Arşiv and e-Fatura (issue 19) on phone and desktop. */
 
-const product = await testProduct();
+const sim = await openEbelgeSim();
+afterAll(() => sim.stop());
+const product = await testProduct([], { http: guardedHttp([sim.url]) });
 const { salon } = await openShop(product);
 const drawer = (page: Page) => page.getByRole("dialog").first();
 const top = (page: Page) => page.getByRole("dialog").last();
@@ -103,4 +107,40 @@ test("an issued invoice says what its e-document lacks, and is downloaded as soo
   expect(file.suggestedFilename()).toBe(`${number}.xml`);
   await drawer(page).getByText("e-Belge için eksikler var").waitFor({ state: "detached" });
   await product.shot(page, "edocument-390");
+});
+
+test("with an integrator an invoice is sent with one tap, refused with its reason, and sent again", async () => {
+  await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+  const nilvera = { slug: "nilvera" } as const;
+  await salon.call("PUT /api/connect/{slug}/settings", {
+    params: nilvera,
+    body: { api_key: "sim-key", host: sim.url },
+  });
+  const line = { description: "Saç kesimi", price: 60_000, tax_rate: 20 };
+  const { id } = await salon.call("POST /api/accounting/invoice", { body: { lines: [line] } });
+  await salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
+  sim.sendings = [{ refuse: "Seri bulunamadı" }];
+
+  const page = await product.visit(`/accounting/invoices?open=${id}`, { as: salon });
+  await drawer(page).getByRole("button", { name: "e-Belge gönder" }).dblclick();
+  await drawer(page).getByText("Kuyrukta").first().waitFor();
+  await product.runJobs();
+  await drawer(page).getByText("2001 Seri bulunamadı").first().waitFor();
+  await drawer(page).getByText("Nedeni düzeltip yeniden gönderin").scrollIntoViewIfNeeded();
+  await product.shot(page, "edocument-rejected-1280");
+  await axe(page);
+  await drawer(page).getByRole("button", { name: "Yeniden gönder" }).click();
+  await drawer(page).getByRole("button", { name: "Yeniden gönder" }).waitFor({ state: "detached" });
+  product.travel(new Date(Date.now() + 10_000).toISOString());
+  await product.runJobs();
+  await drawer(page).getByText("Gönderildi").first().waitFor();
+  product.travel(new Date(Date.now() + 120_000).toISOString());
+  await product.runJobs();
+  await drawer(page).getByText("Onaylandı").first().waitFor();
+  const pdf = drawer(page).getByRole("button", { name: "e-Belge PDF indir" });
+  const [file] = await Promise.all([page.waitForEvent("download"), pdf.click()]);
+  expect(file.suggestedFilename()).toMatch(/^DFT20\d{11}\.pdf$/);
+  await product.shot(page, "edocument-accepted-1280");
+  product.travel(undefined);
+  expect(sim.taken.size).toBe(1);
 });

@@ -21,3 +21,6 @@ export const checkPort: Check = (text) =>
 
 /** A mail address without a name. */
 export const checkMailbox = matching(/^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/, "Geçerli bir mail değil");
+
+/** The address of another server of the same app. */
+export const checkAddress = matching(/^https?:\/\/[a-z0-9.:[\]-]+\/?$/i, "https:// ile başlayan bir adres girin");

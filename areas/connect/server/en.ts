@@ -1,5 +1,6 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
+  "Nilvera bu anahtarı kabul etmedi": "Nilvera did not accept this key",
   "Bu isteğiniz şuan gerçekteştirilemiyor": "This request cannot be carried out right now",
   "Bu uygulama bağlı değil.": "This app is not connected.",
   "Uygulamanın sunucusuna şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi.":

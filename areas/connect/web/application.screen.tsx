@@ -41,6 +41,7 @@ const nextSteps = {
   netgsm: "/settings/senders",
   smtp: "/settings/senders",
   iyzico: "/accounting/invoices",
+  nilvera: "/accounting/invoices",
 } as const;
 const hasNext = (slug: string): slug is keyof typeof nextSteps => slug in nextSteps;
 

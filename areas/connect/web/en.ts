@@ -44,6 +44,7 @@ export default {
       netgsm: "Go to the sender settings",
       smtp: "Go to the sender settings",
       iyzico: "Go to your invoices and send their links",
+      nilvera: "Go to your invoices and send them as e-documents",
     },
     since: "Connected since {date}",
     about: "About the application",

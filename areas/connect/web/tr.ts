@@ -45,6 +45,7 @@ export default {
       netgsm: "Gönderici ayarlarına gidin",
       smtp: "Gönderici ayarlarına gidin",
       iyzico: "Faturalara gidin; bağlantısını müşteriye gönderin",
+      nilvera: "Faturalara gidin; kesilen faturayı e-belge olarak gönderin",
     },
     since: "{date} tarihinden beri bağlı",
     about: "Uygulama hakkında",

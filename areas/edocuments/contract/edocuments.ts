@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { idParams } from "#kit/contract/shapes.ts";
+import { id, idParams, instant } from "#kit/contract/shapes.ts";
 import { exemptionCodes } from "./law.ts";
 
 /** e-Arşiv and e-Fatura documents of issued invoices (issue 19). */
@@ -17,13 +17,58 @@ const options = {
     .optional(),
 };
 
+export const edocumentStates = ["queued", "checking", "sent", "accepted", "rejected"] as const;
+
+const state = z.enum(edocumentStates);
+
+export const edocument = z.strictObject({
+  id,
+  /** ETTN. */
+  uuid: z.string(),
+  profile: z.enum(["EARSIVFATURA", "TEMELFATURA"]),
+  state,
+  /** Why it was rejected, in the integrator's words; or why it waits: no_account, account (refused), away. */
+  reason: z.string(),
+  created_at: instant,
+  history: z.array(z.strictObject({ state, reason: z.string(), at: instant })),
+  /** The integrator's PDF is kept. */
+  has_pdf: z.boolean(),
+});
+
+/** An invoice's latest e-document. */
+const ofInvoice = z.strictObject({
+  /** An integrator is connected. */
+  connected: z.boolean(),
+  edocument: edocument.nullable(),
+});
+
+const row = { right: "admin", params: idParams } as const;
+
 export const edocuments = endpoints({
+  "GET /api/edocuments/invoice/{id}": {
+    ...row,
+    reply: ofInvoice,
+    about: "The e-document of an invoice with its history.",
+  },
+  "POST /api/edocuments/invoice/{id}/send": {
+    ...row,
+    body: z.strictObject(options),
+    reply: ofInvoice,
+    status: 201,
+    changes: ["edocuments"],
+    about:
+      "Makes an issued invoice an e-document and queues it; the integrator is asked before whether the recipient is registered for e-Fatura. 422 with a sentence for each field that is missing.",
+  },
   "GET /api/edocuments/invoice/{id}/xml": {
-    right: "admin",
-    params: idParams,
+    ...row,
     query: z.strictObject(options),
     reply: download,
     about:
-      "An issued invoice as an unsigned e-document (UBL-TR 1.2.1): e-Fatura where the customer has an alias, else e-Arşiv. 422 with a sentence for each field that is missing.",
+      "The signed e-document as the integrator gave it; before, the unsigned one (UBL-TR 1.2.1): e-Fatura where the customer has an alias, else e-Arşiv. 422 with a sentence for each field that is missing.",
+  },
+  "GET /api/edocuments/invoice/{id}/pdf": {
+    ...row,
+    reply: download,
+    about: "The paper of the e-document as the integrator gave it; before, our own of the invoice.",
   },
 });

@@ -1,6 +1,15 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
   "Geçerli bir döviz kuru girin": "Enter a valid exchange rate",
+  "Bu faturanın e-belgesi zaten gönderildi.": "The e-document of this invoice has been sent already.",
+  "E-belgesi gönderilmiş fatura buradan iptal edilemez. Entegratörünüzün portalında iptal edin veya iade faturası kesin.":
+    "An invoice whose e-document was sent cannot be cancelled here. Cancel it at your integrator's portal, or issue a return invoice.",
+  "E-belge entegratörü bağlı değil. Önce Bağlantılar'dan bağlayın.":
+    "No integrator for e-documents is connected. Connect one in Connections first.",
+  "Entegratör API anahtarını kabul etmiyor. Bağlantılar'dan anahtarı yenileyin.":
+    "The integrator does not accept the API key. Renew the key in Connections.",
+  "Entegratöre şu an ulaşılamıyor. Birazdan yeniden deneyin; e-belge kuyruğa alınmadı.":
+    "The integrator cannot be reached now. Try again soon; the e-document was not queued.",
   "Taslak faturanın e-belgesi olmaz. Önce faturayı kesin.": "A draft has no e-document. Issue the invoice first.",
   "İptal edilmiş faturanın e-belgesi olmaz.": "A cancelled invoice has no e-document.",
   "İşletme bilgileri: geçerli bir VKN veya TCKN girin.": "Business details: enter a valid VKN or TCKN.",

@@ -33,6 +33,7 @@ export default {
       settings_forget: "Eski kayıtların temizliği",
       accounting_fold_sums: "Günlük toplamların birleştirilmesi",
       messages_send: "Mesaj gönderimi",
+      edocuments_send: "e-Belgelerin gönderilmesi",
       connect_getir_poll: "Getir siparişlerini sorma",
       connect_getir_list: "Getir ürünlerini okuma",
       connect_getir_offer: "Getir stok ve fiyatlarını gönderme",

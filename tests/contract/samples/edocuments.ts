@@ -1,4 +1,4 @@
-import type { Salon } from "../salon.ts";
+import { PASSWORD, type Salon } from "../salon.ts";
 import type { Samples } from "./sample.ts";
 
 /** The business with everything that an e-document says of it, and yearly numbers. */
@@ -17,9 +17,22 @@ const invoice = async (salon: Salon) => {
   return { params: { id: String(id) } };
 };
 
+/** The same, with an integrator connected. */
+const connected = async (salon: Salon) => {
+  await salon.admin.call("POST /api/secure/verify", { body: { password: PASSWORD } });
+  const body = { api_key: `${salon.mark} anahtar` };
+  await salon.admin.call("PUT /api/connect/{slug}/settings", { params: { slug: "nilvera" }, body });
+  return invoice(salon);
+};
+
+const options = { exemption: "351", exchange_rate: "41.25" } as const;
+
 export const samples: Samples = {
   "GET /api/edocuments/invoice/{id}/xml": async (salon) => ({
     ...(await invoice(salon)),
-    query: { exemption: "351", exchange_rate: "41.25" },
+    query: options,
   }),
+  "GET /api/edocuments/invoice/{id}": invoice,
+  "POST /api/edocuments/invoice/{id}/send": async (salon) => ({ ...(await connected(salon)), body: options }),
+  "GET /api/edocuments/invoice/{id}/pdf": invoice,
 };

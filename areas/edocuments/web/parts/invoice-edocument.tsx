@@ -1,98 +1,172 @@
-import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import { Button } from "@mantine/core";
+import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { exemptions } from "#areas/edocuments/contract/law.ts";
 import type { Document } from "#areas/accounting/web/parts/documents/documents.ts";
-import { save } from "#kit/web/api.ts";
+import { exemptions } from "#areas/edocuments/contract/law.ts";
 import { apiError } from "#kit/web/api-error.ts";
+import { save } from "#kit/web/api.ts";
 import { DownloadButton } from "#kit/web/download-button.tsx";
-import { Notice } from "#kit/web/notice.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import { EdocumentState, type Edocument } from "./edocument-state.tsx";
 import classes from "./invoice-edocument.module.css";
+import { Missing } from "./missing.tsx";
 import { RateField } from "./rate-field.tsx";
 
 type Exemption = (typeof exemptions)[number]["code"];
+interface Options {
+  exemption?: Exemption;
+  exchange_rate?: string;
+}
 
-/** The e-document of an issued invoice, in its drawer. */
+/** The e-document of an issued invoice, in its drawer: sends it, or shows what became of it. */
 export default function InvoiceEdocument({ invoice }: { invoice: Document }) {
   const t = useTranslations("edocuments");
-  const [exemption, setExemption] = useState<Exemption | undefined>();
-  const [rate, setRate] = useState<string | undefined>();
-  const [missing, setMissing] = useState<Record<string, string>>({});
-  const isFree = invoice.taxes.some(({ tax }) => tax === 0);
-  const query = { ...(isFree && exemption && { exemption }), ...(rate && { exchange_rate: rate }) };
-  const download = async (): Promise<void> => {
-    setMissing({});
-    try {
-      await save("GET /api/edocuments/invoice/{id}/xml", { params: { id: invoice.id }, query });
-    } catch (thrown) {
-      const { status, body } = apiError(thrown);
-      if (status !== 422) throw thrown;
-      setMissing(body.messages ?? {});
-    }
-  };
+  const source = useApi("GET /api/edocuments/invoice/{id}", { params: { id: invoice.id } }, { also: ["connect"] });
   return (
     <section className={classes.card} aria-label={t("title")}>
       <h3>{t("title")}</h3>
-      <p>{t("hint")}</p>
-      {isFree && (
-        <SelectField
-          label={t("exemption")}
-          description={t("exemptionHint")}
-          options={exemptions.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-          value={exemption ?? null}
-          onChange={(next) => setExemption(next as Exemption)}
-        />
+      {source.data ? (
+        <Content invoice={invoice} connected={source.data.connected} edocument={source.data.edocument} />
+      ) : (
+        source.error && (
+          <ErrorState part title={t("loadFailed")} error={source.error} onRetry={() => void source.refetch()} />
+        )
       )}
-      {invoice.currency !== "TRY" && <RateField currency={invoice.currency} onChange={setRate} />}
-      <Missing messages={missing} contactId={invoice.contact_id} />
-      <div>
-        <DownloadButton variant="default" label={t("download")} failure={t("downloadFailed")} get={download} />
-      </div>
     </section>
   );
 }
 
-/** What to mend before, with links to the screens. */
-function Missing({ messages, contactId }: { messages: Record<string, string>; contactId: number | null }) {
-  const t = useTranslations("edocuments");
-  const sentences = Object.entries(messages);
-  if (sentences.length === 0) return null;
-  const has = (screen: string) => sentences.some(([field]) => field.startsWith(`${screen}.`));
+interface ContentProps {
+  invoice: Document;
+  connected: boolean;
+  edocument: Edocument | null;
+}
+
+function Content({ invoice, connected, edocument }: ContentProps) {
+  const isOpen = edocument === null || edocument.state === "rejected";
   return (
-    <Notice
-      tone="warning"
-      icon={IconAlertTriangle}
-      title={t("mend")}
-      text={
-        <span className={classes.sentences}>
-          {sentences.map(([field, sentence]) => (
-            <span key={field}>{sentence}</span>
-          ))}
-        </span>
-      }
-    >
-      {has("company") && (
-        <Link key="company" to="/profile/settings" className="link">
-          {t("open.company")}
-        </Link>
+    <>
+      {edocument && <EdocumentState edocument={edocument} />}
+      {isOpen ? (
+        <Making invoice={invoice} connected={connected} again={edocument !== null} />
+      ) : (
+        <Files id={invoice.id} hasPdf={edocument.has_pdf} />
       )}
-      {has("identity") && contactId !== null && (
-        <Link
-          key="identity"
-          to="/contact"
-          search={{ open: String(contactId), openTab: "details" } as object}
-          className="link"
-        >
-          {t("open.identity")}
-        </Link>
+    </>
+  );
+}
+
+/** Tries to make the e-document: shows what has to be mended; other failures are thrown. */
+function useTrying() {
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const trying = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setMissing({});
+    try {
+      await work();
+      return true;
+    } catch (thrown) {
+      const { status, body } = apiError(thrown);
+      if (status !== 422) throw thrown;
+      setMissing(body.messages ?? {});
+      return false;
+    }
+  };
+  return { missing, trying };
+}
+
+/** The fields that the invoice does not have, and the ways to its e-document. */
+function Making({ invoice, connected, again }: { invoice: Document; connected: boolean; again: boolean }) {
+  const t = useTranslations("edocuments");
+  const [options, setOptions] = useState<Options>({});
+  const { missing, trying } = useTrying();
+  const { act, busy } = useAct("POST /api/edocuments/invoice/{id}/send");
+  const params = { id: invoice.id };
+  const send = async (): Promise<void> => {
+    try {
+      if (await trying(() => act({ params, body: options }))) toast.success(t("queued"));
+    } catch (thrown) {
+      toast.failure(t("sendFailed"), thrown);
+    }
+  };
+  const download = () => trying(() => save("GET /api/edocuments/invoice/{id}/xml", { params, query: options }));
+  return (
+    <>
+      <p>{t(connected ? "ready" : "hint")}</p>
+      <OptionFields invoice={invoice} options={options} onChange={setOptions} />
+      <Missing messages={missing} contactId={invoice.contact_id} />
+      <div className={classes.buttons}>
+        {connected ? (
+          <Button variant="default" loading={busy} leftSection={<IconSend size={18} />} onClick={() => void send()}>
+            {t(again ? "sendAgain" : "send")}
+          </Button>
+        ) : (
+          <>
+            <DownloadButton variant="default" label={t("download")} failure={t("downloadFailed")} get={download} />
+            <Link to={"/connect/applications/nilvera" as "/connect"} className="link">
+              {t("connect")}
+            </Link>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface OptionFieldsProps {
+  invoice: Document;
+  options: Options;
+  onChange: (options: Options) => void;
+}
+
+function OptionFields({ invoice, options, onChange }: OptionFieldsProps) {
+  const t = useTranslations("edocuments");
+  const { exchange_rate: _rate, ...rest } = options;
+  return (
+    <>
+      {invoice.taxes.some(({ tax }) => tax === 0) && (
+        <SelectField
+          label={t("exemption")}
+          description={t("exemptionHint")}
+          options={exemptions.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+          value={options.exemption ?? null}
+          onChange={(next) => onChange({ ...options, exemption: next as Exemption })}
+        />
       )}
-      {has("settings") && (
-        <Link key="settings" to="/settings" className="link">
-          {t("open.settings")}
-        </Link>
+      {invoice.currency !== "TRY" && (
+        <RateField
+          currency={invoice.currency}
+          onChange={(rate) => onChange({ ...rest, ...(rate && { exchange_rate: rate }) })}
+        />
       )}
-    </Notice>
+    </>
+  );
+}
+
+function Files({ id, hasPdf }: { id: number; hasPdf: boolean }) {
+  const t = useTranslations("edocuments");
+  const params = { id };
+  return (
+    <div className={classes.buttons}>
+      {hasPdf && (
+        <DownloadButton
+          variant="default"
+          label={t("pdf")}
+          failure={t("downloadFailed")}
+          get={() => save("GET /api/edocuments/invoice/{id}/pdf", { params })}
+        />
+      )}
+      <DownloadButton
+        variant="default"
+        label={t("download")}
+        failure={t("downloadFailed")}
+        get={() => save("GET /api/edocuments/invoice/{id}/xml", { params, query: {} })}
+      />
+    </div>
   );
 }

@@ -1,0 +1,67 @@
+import { isTaxNumber } from "#areas/access/contract/tax-number.ts";
+import { getDocument } from "#areas/accounting/server/documents.queries.ts";
+import type { Input, Reply } from "#kit/contract/endpoint.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import { EdocumentAway, EdocumentRefused } from "#kit/server/edocuments.ts";
+import { prepared } from "#kit/server/routes.ts";
+import type { edocuments } from "../contract/edocuments.ts";
+import { findAlias, findOfInvoice, insertEdocument, putAlias } from "./edocuments.queries.ts";
+import { makeDocument } from "./making.ts";
+import { problems } from "./problems.ts";
+import { sendEdocument } from "./send.jobs.ts";
+import { openService } from "./service.ts";
+import { documentXml } from "./ubl.rules.ts";
+
+type Table = typeof edocuments;
+type Shown = Reply<Table["GET /api/edocuments/invoice/{id}"]>;
+type Send = Input<Table["POST /api/edocuments/invoice/{id}/send"]>;
+
+/** The e-document of an invoice; 404 without such an invoice. */
+export async function readEdocument(ctx: Context, id: number): Promise<Shown> {
+  await getDocument(ctx.db, "invoice", id);
+  const connected = (await openService(ctx)) !== undefined;
+  return { connected, edocument: (await findOfInvoice(ctx.db, id)) ?? null };
+}
+
+/** What the integrator said of a taxpayer; null: nothing had to be asked. */
+type Answer = { taxNumber: string; alias: string } | null;
+
+/** Makes an issued invoice an e-document and queues it. The recipient's registration is asked before the transaction, once a month. */
+export const queueEdocument = prepared(
+  async (ctx: Context, { params }: Send): Promise<Answer> => {
+    const { tax_number: taxNumber } = await getDocument(ctx.db, "invoice", params.id);
+    return askRegistration(ctx, taxNumber);
+  },
+  async (ctx: Context, { params: { id }, body }: Send, answer: Answer): Promise<Shown> => {
+    if (answer) await putAlias(ctx.db, answer.taxNumber, answer.alias);
+    await queue(ctx, id, body);
+    return readEdocument(ctx, id);
+  },
+);
+
+/** Asks the integrator where a taxpayer receives e-Fatura; 409 without an integrator, 503 while it is away. */
+async function askRegistration(ctx: Context, taxNumber: string): Promise<Answer> {
+  const service = await openService(ctx);
+  if (!service) throw problems.no_integrator();
+  if (!isTaxNumber(taxNumber) || (await findAlias(ctx.db, taxNumber)) !== undefined) return null;
+  try {
+    return { taxNumber, alias: (await service.aliasOf(taxNumber)) ?? "" };
+  } catch (error) {
+    if (error instanceof EdocumentAway) throw problems.integrator_away();
+    if (error instanceof EdocumentRefused) throw problems.integrator_refuses();
+    throw error;
+  }
+}
+
+async function queue(ctx: Context, invoiceId: number, options: Send["body"]): Promise<void> {
+  const { db, user } = ctx;
+  const earlier = await findOfInvoice(db, invoiceId);
+  if (earlier && earlier.state !== "rejected") throw problems.edocument_exists();
+  const { document, alias } = await makeDocument(ctx, invoiceId, options);
+  const { uuid, profile } = document;
+  const xml = documentXml(document);
+  const id = await insertEdocument(db, { invoiceId, uuid, profile, alias, xml, writerId: user.id });
+  await audit(db, { by: user.id, action: "sent", entity: "edocument", id, after: { uuid } });
+  await ctx.later(sendEdocument, { id, steps: 0 }, { key: `${sendEdocument.name}:${id}` });
+}
