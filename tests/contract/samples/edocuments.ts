@@ -8,11 +8,13 @@ const ready = async ({ admin }: Salon) => {
   await admin.call("POST /api/settings", { body: { invoicing: { prefix: "EBL", yearly: true } } });
 };
 
-/** An invoice that was issued today. */
+/** An issued invoice, of the day of the other samples: days rise with the numbers. */
 const invoice = async (salon: Salon) => {
   await ready(salon);
   const line = { description: `${salon.mark} kesim`, price: 60_000, tax_rate: 0 };
-  const { id } = await salon.admin.call("POST /api/accounting/invoice", { body: { lines: [line] } });
+  const { id } = await salon.admin.call("POST /api/accounting/invoice", {
+    body: { date: "2026-01-05", lines: [line] },
+  });
   await salon.admin.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
   return { params: { id: String(id) } };
 };
