@@ -98,6 +98,26 @@ const types = z
   .pipe(z.array(z.enum(transactionTypes)).max(transactionTypes.length))
   .optional();
 
+/** What an order line was sold by, sells, or is in a category of. */
+export const soldThings = [
+  "employee",
+  "service",
+  "product",
+  "package",
+  "service_category",
+  "product_category",
+] as const;
+
+/** Transactions of sales that sold this: "product-7". */
+const sold = z
+  .string()
+  .regex(new RegExp(`^(${soldThings.join("|")})-[1-9]\\d{0,14}$`), "Geçerli bir seçim değil")
+  .transform((text) => {
+    const [thing, number] = text.split("-");
+    return { thing: thing as (typeof soldThings)[number], id: Number(number) };
+  })
+  .optional();
+
 const page = pageOf(transaction);
 
 /** Hundredths of the currency. Refunds are subtracted from the income. */
@@ -136,6 +156,9 @@ export const transactions = endpoints({
       account_id: idText.optional(),
       /** `invoice`: payments of invoices with lines of their own, and their reversals. */
       document: z.literal("invoice").optional(),
+      sold,
+      /** Paid in this hour of the company's day, 0 to 23. */
+      hour: z.coerce.number().int().min(0).max(23).optional(),
     }),
     reply: page.extend({
       /** The sums of all rows of the list, by currency. */

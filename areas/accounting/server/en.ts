@@ -1,5 +1,6 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
+  "Geçerli bir seçim değil": "Not a valid choice",
   "Bağlantı gönderilemiyor: bu kurulumda PUBLIC_URL ayarlanmamış.":
     "Links cannot be sent: this installation has no PUBLIC_URL.",
   "Taslak fatura gönderilemez. Önce düzenleyin.": "A draft invoice cannot be sent. Issue it first.",

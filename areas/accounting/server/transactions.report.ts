@@ -11,6 +11,7 @@ import {
 } from "#kit/server/paging.ts";
 import { countedAs, transactionTypes, type transaction } from "../contract/transactions.ts";
 import { paysInvoice } from "./invoice-payments.report.ts";
+import { type SoldThing, soldOf } from "./sold-things.report.ts";
 import { summedBooks } from "./sums.report.ts";
 
 type Transaction = z.output<typeof transaction>;
@@ -25,6 +26,10 @@ export interface WantedTransactions extends Paging {
   accountId: number | undefined;
   /** Only payments of invoices with lines of their own, and their reversals. */
   paysInvoice?: boolean;
+  /** Only of sales with a line of this. */
+  sold?: SoldThing | undefined;
+  /** Only those paid in this hour of the zone's day. */
+  hour?: { of: number; zone: string } | undefined;
   /** LIKE patterns over a customer's search key or a seller's name; all must match. None: people are not searched. */
   patterns: readonly string[];
   /** A LIKE pattern over reference and description. */
@@ -123,7 +128,7 @@ function everything(db: Db, wanted: WantedTransactions): Source {
     who: empty,
     ids: ({ where, order, rows, cursor }) =>
       sql`select t.id, ${cursor} as cursor from transactions t where ${own} ${where} ${order} ${rows}`,
-    all: wanted.paysInvoice
+    all: isNarrow(wanted)
       ? sql`select t.type, t.currency, t.total, 1 as count from transactions t where ${own}`
       : summedBooks(db, { ...wanted, types: everyType(wanted) ? undefined : wanted.types }),
   };
@@ -170,13 +175,19 @@ function peopleFound(db: Db, patterns: readonly string[]): Sql {
       select id from employees where company_id = ${db.company} and ${matching(sql`fold(concat(' ', name, ' ', surname))`)})`;
 }
 
+/** Filters that the stored sums do not know. */
+const isNarrow = ({ paysInvoice: pays, sold, hour }: WantedTransactions): boolean =>
+  pays === true || sold !== undefined || hour !== undefined;
+
 const everyType = ({ types }: WantedTransactions): boolean => types.length === transactionTypes.length;
 
 function filterOf(wanted: WantedTransactions): Sql {
-  const { types, from, to, paymentMethod, sellerId, accountId } = wanted;
+  const { types, from, to, paymentMethod, sellerId, accountId, sold, hour } = wanted;
   return sql`${everyType(wanted) ? empty : sql`and t.type = any(${types})`}
     ${from === undefined ? empty : sql`and t.paid_at >= ${from}`} ${to === undefined ? empty : sql`and t.paid_at < ${to}`}
     ${paymentMethod === undefined ? empty : sql`and t.payment_method = ${paymentMethod}`}
     ${sellerId === undefined ? empty : sql`and t.created_by = ${sellerId}`}
-    ${accountId === undefined ? empty : sql`and t.account_id = ${accountId}`} ${wanted.paysInvoice ? sql`and ${paysInvoice}` : empty}`;
+    ${accountId === undefined ? empty : sql`and t.account_id = ${accountId}`} ${wanted.paysInvoice ? sql`and ${paysInvoice}` : empty}
+    ${sold === undefined ? empty : sql`and ${soldOf(sold)}`}
+    ${hour === undefined ? empty : sql`and extract(hour from t.paid_at at time zone ${hour.zone}) = ${hour.of}`}`;
 }

@@ -63,7 +63,7 @@ export function readTransaction(ctx: Context, id: number) {
  */
 export async function findTransactions(ctx: Context, query: Query) {
   const { type, from, to, payment_method: paymentMethod, created_by: sellerId, query: text, document, ...rest } = query;
-  const { account_id: accountId, ...paging } = rest;
+  const { account_id: accountId, sold, hour, ...paging } = rest;
   const zone = ctx.company.timezone;
   const types = visibleTo(ctx).filter((one) => type?.includes(one) ?? true);
   const wanted = {
@@ -75,6 +75,8 @@ export async function findTransactions(ctx: Context, query: Query) {
     sellerId,
     accountId,
     paysInvoice: document === "invoice",
+    sold,
+    hour: hour === undefined ? undefined : { of: hour, zone },
     patterns: /^\d{1,6}$/.test(text) ? [] : searchPatterns(text),
     words: containing(fold(text)),
     number: /^\d{1,15}$/.test(text) ? Number(text) : undefined,

@@ -204,6 +204,7 @@ export default {
   },
   sales: {
     search: "Search customer, seller or number",
+    reported: "Chosen in a report",
     lastWeek: "Last 7 days",
     sum: "Total",
     number: "No.",

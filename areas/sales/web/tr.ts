@@ -204,6 +204,7 @@ export default {
   },
   sales: {
     search: "Müşteri, satıcı veya no ara",
+    reported: "Rapordan seçilen",
     lastWeek: "Son 7 Gün",
     sum: "Toplam",
     number: "No",

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useTranslations } from "use-intl";
 import { paymentMethodFacts, tenderMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus } from "#kit/contract/money.ts";
@@ -38,8 +39,28 @@ export function SalesToolbar({ list, sum }: { list: ListState; sum: number | und
         {t("lastWeek")}
       </Button>
       <DayRange list={list} />
+      <ReportedSales list={list} />
       {(!phone || filtered) && <Filters list={list} />}
     </Toolbar>
+  );
+}
+
+/** Shows what a report has limited the sales to (`sold` or `hour`; `of` is its name), and removes the limit. */
+function ReportedSales({ list }: { list: ListState }) {
+  const t = useTranslations("sales.sales");
+  const kit = useTranslations("kit.action");
+  if (list.get("sold") === undefined && list.get("hour") === undefined) return null;
+  const words = list.get("of")?.slice(0, 60) ?? t("reported");
+  return (
+    <Button
+      variant="default"
+      aria-pressed
+      aria-label={`${words}: ${kit("clear")}`}
+      rightSection={<IconX size={16} />}
+      onClick={() => list.set({ sold: undefined, hour: undefined, of: undefined })}
+    >
+      {words}
+    </Button>
   );
 }
 
