@@ -8,7 +8,7 @@ import { scaleOf, shareOf } from "./chart-scale.ts";
 import { useClock } from "./session.ts";
 
 export interface BarDay {
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD; with `names` any key. */
   date: string;
   total: number;
   /** The part of the total in the second tone. */
@@ -17,9 +17,19 @@ export interface BarDay {
   note?: string | undefined;
 }
 
+/** Names of bars that are not days: the head of their column for screen readers, the whole name, and that on the axis, which may be empty. */
+export interface BarNames {
+  head: string;
+  long: (key: string) => string;
+  short: (key: string) => string;
+}
+
 export interface BarChartProps {
   /** Title of the chart. */
   label: string;
+  /** The title stands above the chart already, so only screen readers get it here. */
+  labelled?: boolean;
+  names?: BarNames;
   days: readonly BarDay[];
   /** Formats an exact value, for the tooltip and the table for screen readers. */
   format: (value: number) => string;
@@ -37,13 +47,14 @@ export interface BarChartProps {
  * Days as bars, one or two tones, each day's figures under the pointer, the finger or the arrow keys; a table for screen readers. Values
  * below zero (a day of refunds) are drawn below the line.
  */
-export function BarChart({ label, days, format, axis, parts, height = 200, onOpen }: BarChartProps) {
+export function BarChart(props: BarChartProps) {
+  const { label, labelled, names, days, format, axis, parts, height = 200, onOpen } = props;
   const round = useRoundLira();
   const scale = scaleOf(days.map(({ total }) => total));
   const written = axis ?? round;
   return (
     <figure className={classes.chart} style={{ "--height": `${height}px`, "--days": days.length } as CSSProperties}>
-      <figcaption className={classes.head}>
+      <figcaption className={labelled ? "spoken" : classes.head}>
         <span>{label}</span>
         {parts && <Legend parts={parts} />}
       </figcaption>
@@ -55,10 +66,10 @@ export function BarChart({ label, days, format, axis, parts, height = 200, onOpe
             </span>
           ))}
         </div>
-        <Plot days={days} scale={scale} format={format} parts={parts} onOpen={onOpen} />
-        <Dates days={days} />
+        <Plot days={days} scale={scale} format={format} parts={parts} names={names} onOpen={onOpen} />
+        {names ? <Names days={days} names={names} /> : <Dates days={days} />}
       </div>
-      <Table label={label} days={days} format={format} parts={parts} />
+      <Table label={label} days={days} format={format} parts={parts} names={names} />
     </figure>
   );
 }
@@ -118,7 +129,21 @@ function Dates({ days }: Pick<BarChartProps, "days">) {
   );
 }
 
-function Table({ label, days, format, parts }: Pick<PlotProps, "days" | "format" | "parts"> & { label: string }) {
+function Names({ days, names }: Pick<BarChartProps, "days"> & { names: BarNames }) {
+  return (
+    <div className={classes.dates} aria-hidden="true">
+      {days.map(({ date }, place) => (
+        <span key={date} style={{ gridColumn: place + 1 }}>
+          {names.short(date)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type TableProps = Pick<PlotProps, "days" | "format" | "parts" | "names"> & { label: string };
+
+function Table({ label, days, format, parts, names }: TableProps) {
   const t = useTranslations("kit.chart");
   const clock = useClock();
   const id = useId();
@@ -128,7 +153,7 @@ function Table({ label, days, format, parts }: Pick<PlotProps, "days" | "format"
         <caption id={id}>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("day")}</th>
+            <th scope="col">{names?.head ?? t("day")}</th>
             <th scope="col">{t("total")}</th>
             {parts?.map((name) => (
               <th key={name} scope="col">
@@ -140,7 +165,7 @@ function Table({ label, days, format, parts }: Pick<PlotProps, "days" | "format"
         <tbody>
           {days.map(({ date, total, part = 0, note }) => (
             <tr key={date}>
-              <th scope="row">{clock.head(date)}</th>
+              <th scope="row">{names?.long(date) ?? clock.head(date)}</th>
               <td>{total === 0 && note ? note : format(total)}</td>
               {parts && <td>{format(total - part)}</td>}
               {parts && <td>{format(part)}</td>}

@@ -8,10 +8,14 @@ import { useClock } from "./session.ts";
 /** With more days than fit, only every seventh is named, counted back from the last. */
 export const MOST_NAMED = 10;
 
-export type PlotProps = Pick<BarChartProps, "days" | "format"> & { scale: Scale; parts: BarChartProps["parts"] };
+export type PlotProps = Pick<BarChartProps, "days" | "format"> & {
+  scale: Scale;
+  parts: BarChartProps["parts"];
+  names: BarChartProps["names"];
+};
 
 /** The bars over their grid lines, with the figures of the day under the pointer. */
-export function Plot({ days, scale, format, parts, onOpen }: PlotProps & { onOpen: BarChartProps["onOpen"] }) {
+export function Plot({ days, scale, format, parts, names, onOpen }: PlotProps & { onOpen: BarChartProps["onOpen"] }) {
   const t = useTranslations("kit.chart");
   const [shown, setShown] = useState<number>();
   const day = shown === undefined ? undefined : days[shown];
@@ -33,7 +37,7 @@ export function Plot({ days, scale, format, parts, onOpen }: PlotProps & { onOpe
       className={classes.plot}
       data-opens={onOpen && true}
       role="group"
-      aria-label={t("walk")}
+      aria-label={names ? t("walkNamed", { head: names.head }) : t("walk")}
       tabIndex={0}
       onPointerMove={point}
       onPointerDown={point}
@@ -60,7 +64,7 @@ export function Plot({ days, scale, format, parts, onOpen }: PlotProps & { onOpe
         />
       ))}
       <div role="status">
-        {day && <Tip day={day} place={shown ?? 0} of={days.length} format={format} parts={parts} />}
+        {day && <Tip day={day} place={shown ?? 0} of={days.length} format={format} parts={parts} names={names} />}
       </div>
     </div>
   );
@@ -85,15 +89,15 @@ function Bar({ day, place, scale, shown }: { day: BarDay; place: number; scale: 
   );
 }
 
-type TipProps = Pick<PlotProps, "format" | "parts"> & { day: BarDay; place: number; of: number };
+type TipProps = Pick<PlotProps, "format" | "parts" | "names"> & { day: BarDay; place: number; of: number };
 
-function Tip({ day, place, of, format, parts }: TipProps) {
+function Tip({ day, place, of, format, parts, names }: TipProps) {
   const clock = useClock();
   const { date, total, part = 0, note } = day;
   const style = { "--at": `${((place + 0.5) / of) * 100}%` } as CSSProperties;
   return (
     <div className={classes.tip} style={style}>
-      <span>{clock.head(date)}</span>
+      <span>{names?.long(date) ?? clock.head(date)}</span>
       <strong>{total === 0 && note ? note : format(total)}</strong>
       {parts && total !== 0 && (
         <small>

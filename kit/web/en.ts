@@ -139,6 +139,7 @@ export default {
     total: "Total",
     today: "Today",
     walk: "Days; move with the arrow keys",
+    walkNamed: "{head}; move with the arrow keys",
     thousand: "{value}K",
     million: "{value}M",
   },

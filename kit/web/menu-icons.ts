@@ -8,6 +8,7 @@ import IconCalculator from "@tabler/icons-react/dist/esm/icons/IconCalculator.mj
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
+import IconChartBar from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
 import IconCreditCard from "@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs";
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
@@ -65,6 +66,7 @@ export const menuIcons = {
   plug: IconPlugConnected,
   products: IconBox,
   receipt: IconReceipt,
+  reports: IconChartBar,
   scissors: IconScissors,
   seat: IconArmchair,
   security: IconShieldLock,

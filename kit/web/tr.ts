@@ -83,6 +83,7 @@ export default {
     total: "Toplam",
     today: "Bugün",
     walk: "Günler; ok tuşlarıyla gezilir",
+    walkNamed: "{head}; ok tuşlarıyla gezilir",
     thousand: "{value} B",
     million: "{value} Mn",
   },
