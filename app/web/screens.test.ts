@@ -68,6 +68,7 @@ test("E2 the sales menu: sub-entries under orders, Trendyol not clickable", () =
     "/sales/prepaid",
     "/sales/drawers",
     "/sales/day-end",
+    "/sales/reports",
   ]);
 });
 

@@ -22,6 +22,7 @@ expectAccessiblePages(product, shop, [
   "/sales/orders",
   "/sales/orders?open=new",
   "/sales/day-end",
+  ...["takings", "staff", "catalogue", "customers", "taxes"].map((view) => `/sales/reports?view=${view}`),
   "/sales/drawers",
   `/sales/drawers?open=${drawer.id}`,
   ...["close", "in"].map((tab) => `/sales/drawers?open=${drawer.id}&openTab=${tab}`),

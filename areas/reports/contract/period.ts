@@ -93,7 +93,7 @@ const figures = z.strictObject({
   taxes: z.array(z.strictObject({ rate: z.number(), sales: tax, refunds: tax, total: tax })),
   /**
    * Customers who bought, and the takings of each group. New: the first sale is within the period; walk_in: sales without a customer,
-   * of which `count` is the number. `rows` are the customers with the highest takings.
+   * of which `count` is the number. `rows` are the 100 customers with the highest takings of the new and of the others.
    */
   customers: z.strictObject({
     new: group,

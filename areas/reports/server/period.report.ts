@@ -33,7 +33,7 @@ export interface Breakdown {
   appointments: { standing: number; missed: number; canceled: number };
 }
 
-/** The customers that a report names. */
+/** The customers that a report names of the new ones, and of the others. */
 const MOST_CUSTOMERS = 100;
 
 /**
@@ -111,6 +111,9 @@ const cameBy = (db: Db, { from }: Span): Sql => sql`
 const groupOf = (which: Sql, people: Sql): Sql => sql`json_build_object(
   'count', coalesce(${people} filter (where ${which}), 0)::bigint, 'total', coalesce(sum(total) filter (where ${which}), 0)::bigint)`;
 
+const mostOf = (which: Sql): Sql => sql`(
+  select * from customers where id is not null and ${which} order by total desc, id limit ${raw(String(MOST_CUSTOMERS))})`;
+
 const byCustomer = (db: Db): Sql => sql`(
   select json_build_object(
     'new', ${groupOf(sql`is_new`, sql`count(*)`)},
@@ -118,8 +121,8 @@ const byCustomer = (db: Db): Sql => sql`(
     'walk_in', ${groupOf(sql`id is null`, sql`sum(sales)`)},
     'rows', (select coalesce(json_agg(json_build_object('customer', json_build_object('id', c.id, 'name', c.name, 'surname', c.surname),
                'is_new', most.is_new, 'sales', most.sales, 'total', most.total) order by most.total desc, c.id), '[]')
-             from (select * from customers where id is not null order by total desc, id limit ${raw(String(MOST_CUSTOMERS))}) most
-             join contacts c on c.company_id = ${db.company} and c.id = most.id))
+             from (${mostOf(sql`is_new`)} union all ${mostOf(sql`not is_new`)}) most
+             cross join lateral (select id, name, surname from contacts where company_id = ${db.company} and id = most.id limit 1) c))
   from customers)`;
 
 const appointments = (db: Db, { from, to }: Span): Sql => sql`(

@@ -1,1 +1,1 @@
-export default { dayEnd: "End of day" };
+export default { dayEnd: "End of day", reports: "Reports" };

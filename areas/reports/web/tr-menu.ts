@@ -1,1 +1,1 @@
-export default { dayEnd: "Gün Sonu" };
+export default { dayEnd: "Gün Sonu", reports: "Raporlar" };
