@@ -1946,6 +1946,42 @@ create policy company on debt_entries using ((company_id = app_company()));
 CREATE CONSTRAINT TRIGGER keep_debt_entry AFTER INSERT ON public.debt_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_debt_entry();
 grant insert, select on debt_entries to defter_app;
 
+create table deposit_payments (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  reservation_id bigint not null,
+  contact_id bigint not null,
+  account_id bigint not null,
+  reference text not null,
+  provider text not null,
+  token text not null,
+  page_url text not null,
+  amount bigint not null,
+  currency text not null,
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null default app_now(),
+  settled_at timestamp with time zone,
+  provider_reference text,
+  constraint deposit_payments_pkey PRIMARY KEY (company_id, id),
+  constraint deposit_payments_counted_key UNIQUE (company_id, provider, provider_reference),
+  constraint deposit_payments_reference_key UNIQUE (company_id, reference),
+  constraint deposit_payments_amount_check CHECK (((amount >= 1) AND (amount <= '100000000000'::bigint))),
+  constraint deposit_payments_check CHECK (((status = 'pending'::text) = (settled_at IS NULL))),
+  constraint deposit_payments_check1 CHECK (((status = 'paid'::text) = (provider_reference IS NOT NULL))),
+  constraint deposit_payments_currency_check CHECK ((currency = 'TRY'::text)),
+  constraint deposit_payments_provider_check CHECK ((provider = 'iyzico'::text)),
+  constraint deposit_payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text]))),
+  constraint deposit_payments_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES accounts(company_id, id),
+  constraint deposit_payments_company_id_contact_id_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id),
+  constraint deposit_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint deposit_payments_company_id_reservation_id_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES reservations(company_id, id)
+);
+CREATE INDEX deposit_payments_company_id_account_id_idx ON public.deposit_payments USING btree (company_id, account_id);
+CREATE INDEX deposit_payments_company_id_contact_id_idx ON public.deposit_payments USING btree (company_id, contact_id);
+CREATE INDEX deposit_payments_company_id_reservation_id_idx ON public.deposit_payments USING btree (company_id, reservation_id);
+create policy company on deposit_payments using ((company_id = app_company()));
+grant insert, select, update on deposit_payments to defter_app;
+
 create table document_lines (
   company_id bigint not null,
   id bigint not null generated always as identity,

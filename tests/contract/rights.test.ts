@@ -29,7 +29,7 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
     "the cash drawers, but not accepting a difference":
       /^(GET \/api\/drawers(\/accounts|\/\{id\})?|POST \/api\/drawers(\/\{id\}\/(moves|close))?)$/,
     "what customers paid in advance, but not paying it back":
-      /^(GET \/api\/(prepaid|contacts\/\{id\}\/prepaid|gift-cards\/\{id\}|reservations\/\{id\}\/deposit)|POST \/api\/(contacts\/\{id\}\/balance|reservations\/\{id\}\/deposit(\/settle)?|gift-cards\/(find|\{id\}\/code)))$/,
+      /^(GET \/api\/(prepaid|contacts\/\{id\}\/prepaid|gift-cards\/\{id\}|reservations\/\{id\}\/deposit)|POST \/api\/(contacts\/\{id\}\/balance|reservations\/\{id\}\/deposit(\/(settle|link))?|gift-cards\/(find|\{id\}\/code)))$/,
     "customers, but not removing one":
       /^(GET \/api\/contacts\/(customer|\{type\}\/\{id\}|\{id\}\/(summary|orders|reservations|consents))|POST \/api\/contacts\/(\{type\}|\{id\}\/consents)|PUT \/api\/contacts\/\{type\}\/\{id\})$/,
     "activities and reminders, which the action keeps to one's own":

@@ -44,6 +44,8 @@ export interface Salon {
   getirListing(): Promise<string>;
   /** Claims a domain whose TXT record is found. */
   claimedDomain(): Promise<void>;
+  /** Connects iyzico, without keys that it would accept. */
+  connectIyzico(): Promise<void>;
   /** The id of a dead job; no call can create one. */
   failedJob(): Promise<number>;
 }
@@ -115,6 +117,11 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
         [company, listing],
       );
       return listing;
+    },
+    async connectIyzico() {
+      const connection = `insert into app_connections (company_id, app, shown, sealed, hints, connected_at, verified_at)
+        values ($1, 'iyzico', '{}', '{}', '{}', now(), now()) on conflict do nothing`;
+      await server.owner.query(connection, [company]);
     },
     async failedJob() {
       const { rows: made } = await server.owner.query(

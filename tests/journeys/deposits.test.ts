@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { iyzicoSim } from "#tests/harness/iyzico.ts";
 import { inOrder } from "#tests/harness/in-order.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
-/** Issue 18, deposits (kapora; decision 0089): asked by the settings, taken on the phone, spent at the checkout, kept after a missed visit. */
+/** Issue 18, deposits (kapora; decision 0089): asked by the settings, taken on the phone, spent at the checkout, paid by card on a link, kept after a late cancellation. */
 
-const product = await testProduct();
+const sim = iyzicoSim();
+const product = await testProduct([], { http: sim.http });
 const shop = await openShop(product);
 
 inOrder();
@@ -101,4 +103,31 @@ test("what is open is listed; of a visit cancelled late it is kept, by the keybo
     .press("Enter");
   await page.getByText("Kapora işletmede kaldı").waitFor();
   expect(await deposit(id)).toMatchObject({ left: 0 });
+});
+
+test("a link is made on the phone, and its page asks the customer to pay by card", async () => {
+  await shop.salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+  const connection = { params: { slug: "iyzico" }, body: sim.keys } as const;
+  await shop.salon.call("PUT /api/connect/{slug}/settings", connection);
+  const { id } = await book(14);
+  const page = await product.visit(`/sales/reservation?open=${id}`, { as: shop.salon, size: "phone" });
+  await page.getByRole("region", { name: "Kapora" }).getByRole("button", { name: "Ödeme bağlantısı" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ödeme bağlantısı" });
+  const url = await dialog.getByLabel("Müşteri bu adreste öder").inputValue();
+  expect(await dialog.getByRole("link", { name: "WhatsApp'tan gönder" }).getAttribute("href")).toContain(
+    encodeURIComponent(url),
+  );
+  await product.shot(page, "deposits-link-390");
+  const guest = await product.visit(new URL(url).pathname, { size: "phone" });
+  await guest.getByText("₺200,00").waitFor();
+  await product.shot(guest, "deposits-page-390");
+  await guest.getByRole("button", { name: "Kartla öde" }).click();
+  const pay = guest.getByRole("link", { name: "Ödeme sayfasını aç" });
+  await pay.waitFor();
+  const token = new URL((await pay.getAttribute("href")) ?? "").searchParams.get("token") ?? "";
+  sim.paid.add(token);
+  await guest.request.post(guest.url(), { form: { token } });
+  await guest.reload();
+  await guest.getByText("Ödenecek kapora yok. Teşekkürler.").waitFor();
+  expect(await deposit(id)).toMatchObject({ left: 20_000, by_card: 0 });
 });

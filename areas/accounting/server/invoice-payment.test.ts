@@ -1,54 +1,20 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { OutboundCall } from "#kit/server/guarded-http.ts";
 import { testServer } from "#tests/harness/api.ts";
+import { iyzicoSim } from "#tests/harness/iyzico.ts";
 import { recordingMailer } from "#tests/harness/mails.ts";
 import { openTill } from "#tests/harness/till.ts";
 
 /** J1, I4 (decision 0084): a customer pays an invoice by card on its link, by the business's own iyzico account, tried against a stand-in. */
 
-const keys = { api_key: "sandbox-anahtar", secret_key: "sandbox-gizli-anahtar" };
-const hmac = (text: string) => createHmac("sha256", keys.secret_key).update(text).digest("hex");
-type Fields = Record<string, string | number>;
-const forms = new Map<string, Fields>();
-const paid = new Set<string>();
-let isAway = false;
+const sim = iyzicoSim();
+const { keys, forms, paid } = sim;
 beforeEach(() => {
-  isAway = false;
+  sim.isAway = false;
 });
 
-/** iyzico's answers, signed as documented. */
-const http = async ({ url, headers = {}, body: text = "" }: OutboundCall) => {
-  if (isAway) throw new Error("away");
-  const { origin, pathname } = new URL(url);
-  expect(origin).toBe("https://sandbox-api.iyzipay.com");
-  const said = Buffer.from(String(headers["authorization"]).slice(8), "base64").toString();
-  const right = `apiKey:${keys.api_key}&randomKey:${headers["x-iyzi-rnd"]}&signature:${hmac(headers["x-iyzi-rnd"] + pathname + text)}`;
-  const answer = said === right ? answerOf(pathname, JSON.parse(text) as Fields) : { status: "failure" };
-  const bytes = Buffer.from(JSON.stringify(answer));
-  return { status: 200, body: bytes.toString(), bytes };
-};
-
-function answerOf(path: string, body: Fields): object {
-  if (path === "/payment/bin/check") return { status: "success" };
-  if (path.includes("initialize")) {
-    const token = randomUUID();
-    forms.set(token, body);
-    const signature = hmac(`${body["conversationId"]}:${token}`);
-    const paymentPageUrl = `https://sandbox-cpp.iyzipay.com/?token=${token}`;
-    return { status: "success", conversationId: body["conversationId"], token, paymentPageUrl, signature };
-  }
-  const token = String(body["token"]);
-  const { price: text, basketId, currency } = forms.get(token) ?? {};
-  if (!paid.has(token)) return { status: "failure" };
-  const [price, paymentId, conversationId] = [Number(text), `1${token}`, body["conversationId"]];
-  const values = ["SUCCESS", paymentId, currency, basketId, conversationId, price, price, token];
-  const facts = { token, conversationId, basketId, currency, price, paidPrice: price, paymentId };
-  return { status: "success", paymentStatus: "SUCCESS", fraudStatus: 1, ...facts, signature: hmac(values.join(":")) };
-}
-
 const { mails, mailer } = recordingMailer();
-const server = await testServer({ http, mailer });
+const server = await testServer({ http: sim.http, mailer });
 const { salon, customer } = await openTill(server);
 await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
 await salon.call("PUT /api/senders", { body: { quiet_from: "00:00", quiet_to: "00:00" } });
@@ -148,10 +114,10 @@ describe("paying an invoice by card", () => {
 
   test("tells the payer while iyzico is away, and stops with the connection", async () => {
     const { path } = await sent();
-    isAway = true;
+    sim.isAway = true;
     const away = await press(path);
     expect([away.statusCode, away.body]).toEqual([503, expect.stringContaining("ulaşılamıyor")]);
-    isAway = false;
+    sim.isAway = false;
     await salon.call("DELETE /api/connect/{slug}", slug);
     expect(await page(path)).not.toContain("Kartla öde");
   });

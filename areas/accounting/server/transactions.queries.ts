@@ -38,14 +38,15 @@ export const insertSale = (tx: Db, { payments, ...sale }: NewSale): Sql => sql`
   )}
   returning ${tendered}`;
 
-/** Money in advance, for a customer's balance; kuruş. */
+/** Money in advance, for a customer's balance or deposit; kuruş. */
 export interface NewAdvance {
   amount: number;
   paymentMethod: string;
   accountId: number;
   currency: string;
   contactId: number;
-  sellerId: number;
+  /** Null: the customer paid on a page. */
+  sellerId: number | null;
   description: string;
 }
 

@@ -1,3 +1,6 @@
+import { DEPOSIT_PATH } from "#areas/prepaid/server/deposit-payments.queries.ts";
+import { dueByCard } from "#areas/prepaid/server/deposit-payment.ts";
+import { formatKurus } from "#kit/contract/money.ts";
 import { html, type Html } from "#kit/server/html.ts";
 import { problems } from "#kit/server/problem.ts";
 import { readPublicToken } from "#kit/server/public-tokens.ts";
@@ -50,8 +53,20 @@ async function show(visitor: Visitor, found: LinkedReservation): Promise<Visitor
   const body = html`${query.get("said") === "moved" && open && note("ok", say.moved)}
     ${open && found.confirmed && note("ok", say.confirmed)}
     <div class="card">${open && state && html`<p><strong>${state}</strong></p>`} ${linkFacts(found, language)}</div>
-    ${open ? choices(visitor, found) : bookAgain(visitor)}`;
+    ${open && (await depositCard(visitor, found))} ${open ? choices(visitor, found) : bookAgain(visitor)}`;
   return framed(visitor, title, body);
+}
+
+/** The deposit that is still to be paid leads to its page, which has the same token. */
+async function depositCard({ db, now, language, params, publicUrl }: Visitor, { id }: LinkedReservation) {
+  const due = publicUrl === undefined ? undefined : await dueByCard(db, id, now);
+  if (!due) return false;
+  const say = words[language];
+  const amount = formatKurus(due.amount, "TRY", language);
+  return html`<div class="stack">
+    <p>${say.depositText(amount)}</p>
+    <a class="button" href="${publicUrl}${DEPOSIT_PATH}/${params.token}" target="_top">${say.payDeposit(amount)}</a>
+  </div>`;
 }
 
 const framed = (visitor: Visitor, title: string, body: Html): VisitorReply =>

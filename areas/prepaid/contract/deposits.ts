@@ -23,6 +23,8 @@ const deposit = z.strictObject({
   takes: z.boolean(),
   /** The most that can be taken now. */
   most: amount,
+  /** What the customer can pay by card on a link now; 0: nothing is due, or no provider is connected. */
+  by_card: amount,
   /** What the business's rule does with what is left; null: the appointment is still to come. */
   rule: z.enum(settlements).nullable(),
   /** The latest hundred changes, newest first. */
@@ -46,6 +48,14 @@ export const depositTable = endpoints({
     changes: ["prepaid", "accounting", "reservations"],
     about:
       "Takes a deposit for an appointment to come: a transaction of type `advance`, which is no income. It pays the appointment's sale by the payment `deposit`.",
+  },
+  "POST /api/reservations/{id}/deposit/link": {
+    right: "staff",
+    params: idParams,
+    reply: z.strictObject({ url: z.string(), text: z.string() }),
+    changes: [],
+    about:
+      "Makes a link on which the customer pays by card what is still asked, by the business's own account at the provider, and a text to send with it. 409 `deposit_no_link` while nothing is due or no provider is connected.",
   },
   "POST /api/reservations/{id}/deposit/settle": {
     right: "staff",

@@ -1,4 +1,6 @@
 import type { AreaServer } from "#areas/area-server.ts";
+import { checkDepositPayment } from "./deposit-payment.jobs.ts";
+import { depositPage } from "./deposit.page.ts";
 import type { KeepDeposit } from "./deposits.ts";
 import english from "./en.ts";
 import { depositRoutes, prepaidRoutes } from "./prepaid.routes.ts";
@@ -7,5 +9,7 @@ import { depositRoutes, prepaidRoutes } from "./prepaid.routes.ts";
 export const prepaid = (keep: KeepDeposit): AreaServer => ({
   name: "prepaid",
   routes: [prepaidRoutes, depositRoutes(keep)],
+  jobs: [checkDepositPayment],
+  publicPages: [depositPage],
   english,
 });

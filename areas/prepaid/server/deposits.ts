@@ -1,16 +1,20 @@
 import { insertAdvance } from "#areas/accounting/server/transactions.queries.ts";
 import { accountFor } from "#areas/accounting/server/transactions.ts";
+import { linkTo } from "#areas/reservations/server/links.ts";
 import { lockReservation } from "#areas/reservations/server/reservations.queries.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import type { depositTable } from "../contract/deposits.ts";
-import { readDeposit, type VisitDeposit } from "./deposits.report.ts";
-import { ruleFor } from "./deposits.rules.ts";
+import { dueByCard } from "./deposit-payment.ts";
+import { DEPOSIT_PATH } from "./deposit-payments.queries.ts";
+import type { VisitDeposit } from "./deposits.report.ts";
+import { linkWords } from "./words.rules.ts";
 import { payOut } from "./payout.ts";
 import { addEntries, book, depositAccount, lockPrepaid } from "./prepaid.queries.ts";
 import { problems } from "./problems.ts";
+import { dueOf, isToCome, loadDeposit, mostOf, nameOf, ruleOf } from "./visit-deposit.ts";
 
 type Table = typeof depositTable;
 type Deposit = Reply<Table["GET /api/reservations/{id}/deposit"]>;
@@ -30,26 +34,27 @@ export type KeepDeposit = (ctx: Context, kept: KeptDeposit) => Promise<void>;
 
 /** An appointment's deposit; 404 without the appointment. */
 export async function readVisitDeposit(ctx: Context, reservationId: number): Promise<Deposit> {
-  return shown(ctx, await loadDeposit(ctx, reservationId));
-}
-
-const loadDeposit = ({ db, settings: { defaults } }: Context, id: number): Promise<VisitDeposit> =>
-  readDeposit(db, id, { percent: defaults.deposit_percent, taxId: defaults.tax });
-
-function shown(ctx: Context, visit: VisitDeposit): Deposit {
-  const { reservation, customer, asked, left, entries, total } = visit;
-  const most = Math.max(0, total - left);
+  const visit = await loadDeposit(ctx, reservationId);
+  const { reservation, customer, asked, left, entries } = visit;
+  const most = mostOf(visit);
   const takes = isToCome(visit) && most > 0;
-  return { reservation, customer, asked, left, takes, most, rule: ruleOf(ctx, visit), entries };
+  const due = dueOf(visit) > 0 && ctx.publicUrl !== undefined ? await dueByCard(ctx.db, reservationId, ctx.now) : null;
+  const by_card = due?.amount ?? 0;
+  return { reservation, customer, asked, left, takes, most, by_card, rule: ruleOf(ctx, visit), entries };
 }
 
-const isToCome = ({ reservation: { status }, is_paid }: VisitDeposit): boolean =>
-  !is_paid && (status === "new" || status === "accepted");
-
-function ruleOf({ settings }: Context, { reservation, cancelled_at }: VisitDeposit) {
-  const startsAt = Date.parse(reservation.starting_at);
-  const cancelledAt = cancelled_at === null ? null : Date.parse(cancelled_at);
-  return ruleFor({ status: reservation.status, startsAt, cancelledAt }, settings.defaults);
+/** Makes a link on which the customer pays what is still asked by card (decision 0089); 409 `deposit_no_link`. */
+export async function linkToDeposit(
+  ctx: Context,
+  reservationId: number,
+): Promise<Reply<Table["POST /api/reservations/{id}/deposit/link"]>> {
+  await lockReservation(ctx.db, reservationId);
+  const due = await dueByCard(ctx.db, reservationId, ctx.now);
+  const url = due && (await linkTo(ctx, reservationId, DEPOSIT_PATH));
+  if (!due || url === undefined) throw problems.deposit_no_link();
+  const { language } = ctx.settings.defaults;
+  const amount = formatKurus(due.amount, "TRY", language);
+  return { url, text: linkWords[language]({ business: ctx.company.name, amount, url }) };
 }
 
 /**
@@ -65,7 +70,7 @@ export async function takeDeposit(
   const visit = await loadDeposit(ctx, reservationId);
   if (!isToCome(visit)) throw problems.deposit_closed();
   if (!visit.customer) throw invalidField("amount", "Kapora almak için randevuya müşteri ekleyin", "no_customer");
-  const most = Math.max(0, visit.total - visit.left);
+  const most = mostOf(visit);
   if (amount > most)
     throw invalidField("amount", `Kapora randevunun tutarını aşamaz; en fazla ${formatKurus(most)}`, "too_big");
   const prepaidId = await depositAccount(ctx.db, reservationId, visit.customer.id);
@@ -82,9 +87,6 @@ export async function takeDeposit(
   await addEntries(ctx.db, [{ prepaidId, reason: "load", amount, transactionId: booked?.id }], ctx.user.id);
   return readVisitDeposit(ctx, reservationId);
 }
-
-const nameOf = ({ settings }: Context, { reservation: { code } }: VisitDeposit): string =>
-  settings.defaults.language === "en" ? `Deposit ${code}` : `Kapora ${code}`;
 
 /**
  * Gives what is left of a deposit back, or keeps it (decision 0089). 409 `deposit_empty` if nothing is left, `deposit_open` for keeping the

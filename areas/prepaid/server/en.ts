@@ -11,6 +11,7 @@ export default {
   "Kaporada yalnızca {amount} var": "Only {amount} are left of the deposit",
   "Randevu bitmiş, iptal edilmiş veya ödenmiş: kapora alınamaz.":
     "The appointment is over, cancelled or paid: no deposit can be taken.",
+  "Kartla ödenecek kapora yok veya iyzico bağlı değil.": "No deposit is due by card, or iyzico is not connected.",
   "Bu randevuda kapora kalmadı.": "Nothing is left of this appointment's deposit.",
   "Kapora, gelinmeyen veya iptal edilen bir randevuda alıkonur.":
     "A deposit is kept only for a missed or cancelled appointment.",

@@ -41,8 +41,8 @@ export interface NewEntry {
   transactionId?: number | undefined;
 }
 
-/** Adds entries and changes what is left by them, in one statement; more than is left is 409 by the row's constraint. */
-export async function addEntries(tx: Db, entries: readonly NewEntry[], writerId: number): Promise<void> {
+/** Adds entries and changes what is left by them, in one statement; `writerId` null: nobody of the business; more than is left is 409 by the row's constraint. */
+export async function addEntries(tx: Db, entries: readonly NewEntry[], writerId: number | null): Promise<void> {
   const column = <T>(of: (entry: NewEntry) => T) => entries.map(of);
   await tx.run(
     sql`with given as (

@@ -2,7 +2,7 @@ import { routes } from "#kit/server/routes.ts";
 import { depositTable } from "../contract/deposits.ts";
 import { prepaidTable } from "../contract/prepaid.ts";
 import { findPrepaid, loadBalance, payOutBalance, readPrepaid } from "./balance.ts";
-import { type KeepDeposit, readVisitDeposit, settleDeposit, takeDeposit } from "./deposits.ts";
+import { type KeepDeposit, linkToDeposit, readVisitDeposit, settleDeposit, takeDeposit } from "./deposits.ts";
 import { changeExpiry, findCard, makeCode, readCard } from "./gift-cards.ts";
 
 export const prepaidRoutes = routes(prepaidTable, {
@@ -20,5 +20,6 @@ export const depositRoutes = (keep: KeepDeposit) =>
   routes(depositTable, {
     "GET /api/reservations/{id}/deposit": (ctx, { params }) => readVisitDeposit(ctx, params.id),
     "POST /api/reservations/{id}/deposit": (ctx, { params, body }) => takeDeposit(ctx, params.id, body),
+    "POST /api/reservations/{id}/deposit/link": (ctx, { params }) => linkToDeposit(ctx, params.id),
     "POST /api/reservations/{id}/deposit/settle": (ctx, { params, body }) => settleDeposit(ctx, params.id, body, keep),
   });

@@ -64,6 +64,11 @@ export default {
     over: "At most {amount}",
   },
   deposit: {
+    link: "Payment link",
+    linkLabel: "The customer pays at this address",
+    linkHint: "{amount} by card, entered on iyzico's page.",
+    whatsapp: "Send by WhatsApp",
+    linkFailed: "The link could not be made",
     title: "Deposit",
     failed: "The deposit could not be loaded",
     asked: "Asked",

@@ -64,6 +64,11 @@ export default {
     over: "En fazla {amount}",
   },
   deposit: {
+    link: "Ödeme bağlantısı",
+    linkLabel: "Müşteri bu adreste öder",
+    linkHint: "{amount} kartla ödenir; kart bilgisi iyzico'nun sayfasına girilir.",
+    whatsapp: "WhatsApp'tan gönder",
+    linkFailed: "Bağlantı hazırlanamadı",
     title: "Kapora",
     failed: "Kapora bilgisi yüklenemedi",
     asked: "İstenen",

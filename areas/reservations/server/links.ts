@@ -5,15 +5,16 @@ import * as queries from "./links.queries.ts";
 import { isOpen, maySelfCancel } from "./links.rules.ts";
 import { lockReservation } from "./reservations.queries.ts";
 
-/** Makes a link with which the customer confirms or cancels an appointment; undefined without PUBLIC_URL. */
+/** Makes a link with which the customer confirms or cancels an appointment, or with another `page` does what that is for; undefined without PUBLIC_URL. */
 export async function linkTo(
   { db, publicUrl }: { db: Db; publicUrl?: string | undefined },
   id: number,
+  page = "/r",
 ): Promise<string | undefined> {
   if (publicUrl === undefined) return undefined;
   const { token, hash } = newPublicToken(db.company);
   await queries.insertLink(db, id, hash);
-  return `${publicUrl}/r/${token}`;
+  return `${publicUrl}${page}/${token}`;
 }
 
 /**

@@ -49,6 +49,7 @@ export default {
       site_plan_check: "Planning the check of the domain",
       content_forget: "Removing unfinished pages and old drafts",
       accounting_card_payments: "Asking for card payments of invoices",
+      prepaid_card_deposits: "Asking for card payments of deposits",
       accounting_forget_links: "Deleting expired links to receipts and invoices",
       messages_forget: "Clearing the texts of old messages",
       customers_forget_consents: "Deleting records of consent that have expired",

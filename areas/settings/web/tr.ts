@@ -49,6 +49,7 @@ export default {
       connect_forget_webhooks: "Eski webhook kayıtlarının silinmesi",
       messages_iys_daily: "İYS bildirimlerinin günlük kontrolü",
       accounting_card_payments: "Kartla ödenen faturaların sorulması",
+      prepaid_card_deposits: "Kartla ödenen kaporaların sorulması",
       accounting_forget_links: "Süresi dolan belge bağlantılarının silinmesi",
       booking_forget: "Tamamlanmayan çevrimiçi randevuların silinmesi",
       booking_tell_used_up: "Günlük kodların bittiğini haber verme",

@@ -39,6 +39,10 @@ export const samples: Samples = {
     params: { id: String(await visit(salon)) },
     body: { payment_method: "cash", amount: 1_000, note: "Kapora" },
   }),
+  "POST /api/reservations/{id}/deposit/link": async (salon) => {
+    await salon.connectIyzico();
+    return { params: { id: String(await visit(salon)) } };
+  },
   "POST /api/reservations/{id}/deposit/settle": async (salon) => {
     const id = await visit(salon);
     const body = { payment_method: "cash" as const, amount: 1_000 };

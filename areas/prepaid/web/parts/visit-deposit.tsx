@@ -7,6 +7,7 @@ import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { Settlement } from "../../contract/deposits.ts";
+import { DepositLink } from "./deposit-link.tsx";
 import classes from "./prepaid.module.css";
 
 const TakeDeposit = lazyPart(async () => (await import("./take-deposit.tsx")).TakeDeposit);
@@ -69,6 +70,7 @@ export function DepositActions({ deposit }: { deposit: Deposit }) {
             {t("take")}
           </Button>
         )}
+        {deposit.by_card > 0 && <DepositLink deposit={deposit} />}
         {left > 0 && rule && (
           <Button variant="default" onClick={() => setOpened(rule)}>
             {t(rule)}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { countUnpaid, ownAccount } from "#areas/accounting/server/card-pages.ts";
+import { companyJob, type CompanyJobContext } from "#kit/server/jobs.ts";
+import { prepared } from "#kit/server/routes.ts";
+import { depositRows } from "./deposit-payment.ts";
+
+const data = z.strictObject({ reservation: z.number().int() });
+type Data = z.infer<typeof data>;
+
+/** Asks the provider for the card payments of a deposit whose payer never came back. */
+export const checkDepositPayment = companyJob<Data>({
+  name: "prepaid.card_deposits",
+  data,
+  changes: ["prepaid", "accounting", "reservations"],
+  run: prepared(
+    async (ctx: CompanyJobContext, { reservation }: Data) => {
+      const payments = await ownAccount(ctx);
+      if (payments) await countUnpaid(ctx.db, payments, depositRows, reservation);
+    },
+    async () => undefined,
+  ),
+});
