@@ -36,7 +36,9 @@ const shell = new RegExp(
     "/node_modules/@mantine/hooks/esm/(use-(hotkeys|merged-ref|debounced-callback|uncontrolled)|utils/use-callback-ref)/",
     `/kit/web/(${shellParts})\\.(tsx?|module\\.css)$`,
     "/kit/web/shell/(shell|icon-bar|section-bar|section-menu|section-fold|section-button|account-button|bottom-bar|shell-actions)",
-    "/(kit/contract/money|areas/access/web/sign-out|areas/reservations/web/parts/reservation-payment|areas/customers/web/parts/card/customer-messages|areas/sales/web/parts/(checkout/(advance|credit|drawer)-slot|receipt/papers-slot))\\.ts$",
+    "/(kit/contract/money|areas/access/web/sign-out|areas/reservations/web/parts/reservation-payment|areas/customers/web/parts/card/customer-messages)\\.ts$",
+    // Slots are filled when the program starts.
+    "/areas/[a-z]+/web/parts/([a-z-]+/)*[a-z]+-slot\\.ts$",
   ].join("|"),
 );
 const list = new RegExp(`/kit/web/(${listParts})\\.(tsx?|module\\.css)$`);
