@@ -199,6 +199,7 @@ test("nothing that was paid in advance is lost or spent twice", { timeout: TIMEO
   expect(meta.sums).toEqual({
     balance: [...balances.values()].reduce((sum, left) => sum + left, 0),
     gift_card: cards.reduce((sum, { left }) => sum + left, 0),
+    deposit: 0,
   });
   const { data: accounts } = await salon.call("GET /api/accounting/accounts");
   expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(money);
