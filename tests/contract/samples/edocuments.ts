@@ -1,21 +1,16 @@
 import { PASSWORD, type Salon } from "../salon.ts";
 import type { Samples } from "./sample.ts";
 
-/** The business with everything that an e-document says of it, and yearly numbers. */
-const ready = async ({ admin }: Salon) => {
+/** An issued invoice with everything that an e-document needs, of the day of the other samples. Leaves the numbering as it was. */
+const invoice = async ({ admin, mark }: Salon) => {
   const owner = { owner_name: "Elif", owner_surname: "Kaya", district: "Konak", city: "İzmir", address: "Alsancak" };
   await admin.call("PUT /api/company", { body: { tax_number: "10000000146", tax_office: "Konak", ...owner } });
+  const { prefix, yearly } = (await admin.call("GET /api/settings")).invoicing;
   await admin.call("POST /api/settings", { body: { invoicing: { prefix: "EBL", yearly: true } } });
-};
-
-/** An issued invoice, of the day of the other samples: days rise with the numbers. */
-const invoice = async (salon: Salon) => {
-  await ready(salon);
-  const line = { description: `${salon.mark} kesim`, price: 60_000, tax_rate: 0 };
-  const { id } = await salon.admin.call("POST /api/accounting/invoice", {
-    body: { date: "2026-01-05", lines: [line] },
-  });
-  await salon.admin.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
+  const line = { description: `${mark} kesim`, price: 60_000, tax_rate: 0 };
+  const { id } = await admin.call("POST /api/accounting/invoice", { body: { date: "2026-01-05", lines: [line] } });
+  await admin.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
+  await admin.call("POST /api/settings", { body: { invoicing: { prefix, yearly } } });
   return { params: { id: String(id) } };
 };
 
