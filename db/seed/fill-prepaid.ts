@@ -50,6 +50,29 @@ export async function seedPrepaid(client: SalonClient, random: RandomSource, see
   }
 }
 
+/** Deposits of coming appointments, and one of an appointment that was cancelled, which waits for somebody to settle it. */
+export async function seedDeposits(client: SalonClient, random: RandomSource): Promise<void> {
+  const at = lastOpen(client.started);
+  await client.call("POST /api/settings", { body: { defaults: { deposit_percent: 20 } } }, at);
+  const query = { status: "new", from: client.started.slice(0, 10), per_page: 50 } as const;
+  const { data } = await client.call("GET /api/reservations", { query }, at);
+  const coming = data.filter(
+    ({ customer, starting_at, total }) => customer && total > 0 && starting_at > plusMinutes(client.started, 60),
+  );
+  for (const [place, { id }] of coming.slice(0, 4).entries()) {
+    const { asked, most } = await client.call("GET /api/reservations/{id}/deposit", { params: { id } }, at);
+    const body = {
+      payment_method: random.pick(["cash", "credit_card", "bank_transfer"] as const),
+      amount: Math.min(asked, most),
+    };
+    if (body.amount === 0) continue;
+    await client.call("POST /api/reservations/{id}/deposit", { params: { id }, body }, at);
+    if (place > 0) continue;
+    const change = { params: { id }, body: { status: "canceled" as const } };
+    await client.call("PUT /api/reservations/{id}", change, at);
+  }
+}
+
 interface Spent {
   customer: number | null;
   ago: number;

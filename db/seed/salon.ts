@@ -15,7 +15,7 @@ import { seedBooks } from "./fill-books.ts";
 import { seedCatalogue } from "./fill-catalogue.ts";
 import { seedCredit } from "./fill-credit.ts";
 import { seedPackages } from "./fill-packages.ts";
-import { seedPrepaid } from "./fill-prepaid.ts";
+import { seedDeposits, seedPrepaid } from "./fill-prepaid.ts";
 import { seedDays } from "./fill-days.ts";
 import { seedSite } from "./fill-site.ts";
 import { seedToday } from "./fill-today.ts";
@@ -136,6 +136,7 @@ async function fillSalon(
   await seedCredit(client, random, seedData);
   await seedPrepaid(client, random, seedData);
   await seedPackages(client, random, seedData);
+  await seedDeposits(client, random);
   await seedFollowUps(client, random, seedData);
   await seedBooks(client, words);
   // Last, because rows of the past belong to no drawer.
