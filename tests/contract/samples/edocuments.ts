@@ -3,8 +3,8 @@ import type { Samples } from "./sample.ts";
 
 /** An issued invoice with everything that an e-document needs, of the day of the other samples. Leaves the numbering as it was. */
 const invoice = async ({ admin, mark }: Salon) => {
-  const owner = { owner_name: "Elif", owner_surname: "Kaya", district: "Konak", city: "İzmir", address: "Alsancak" };
-  await admin.call("PUT /api/company", { body: { tax_number: "10000000146", tax_office: "Konak", ...owner } });
+  const owner = { owner_name: mark, owner_surname: mark, district: mark, city: mark, address: mark };
+  await admin.call("PUT /api/company", { body: { tax_number: "10000000146", tax_office: mark, ...owner } });
   const { prefix, yearly } = (await admin.call("GET /api/settings")).invoicing;
   await admin.call("POST /api/settings", { body: { invoicing: { prefix: "EBL", yearly: true } } });
   const line = { description: `${mark} kesim`, price: 60_000, tax_rate: 0 };
