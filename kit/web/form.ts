@@ -2,6 +2,7 @@ import { useForm as useMantineForm } from "@mantine/form";
 import { type ReactNode, useEffect, useRef } from "react";
 import { apiError } from "./api-error.ts";
 import { useLanguage } from "./language.ts";
+import { topLayer } from "./layers.ts";
 import { isRequired, requiredField } from "./required.ts";
 
 type Options<V extends Record<string, unknown>> = NonNullable<Parameters<typeof useMantineForm<V>>[0]>;
@@ -54,9 +55,13 @@ export function putRefusal(
     .map(([, message]) => message);
 }
 
-/** Moves the focus to the first wrong field once it is rendered, unless the user types or has gone to another field meanwhile. */
+/**
+ * Moves the focus to the first wrong field once it is rendered, unless the user types, has gone to another field or opened or closed a layer
+ * meanwhile.
+ */
 export function focusFirstError(element: HTMLElement | null): void {
   const from = document.activeElement;
+  const layer = topLayer();
   let isTyping = false;
   const typed = (): void => {
     isTyping = true;
@@ -65,6 +70,8 @@ export function focusFirstError(element: HTMLElement | null): void {
   setTimeout(() => {
     element?.removeEventListener("input", typed);
     const now = document.activeElement;
+    // Esc right after Enter asks whether to leave; the question has the focus.
+    if (topLayer() !== layer) return;
     // A letter that corrects the first wrong field would make the next one the first.
     if (isTyping || (now !== from && now?.matches("input, textarea, select") && element?.contains(now))) return;
     const wrong = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error])';
