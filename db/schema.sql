@@ -1217,7 +1217,7 @@ create table automations (
   constraint automations_pkey PRIMARY KEY (company_id, code),
   constraint automations_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
   constraint automations_check CHECK ((enabled = (enabled_at IS NOT NULL))),
-  constraint automations_code_check CHECK ((code ~ '^(reservation|order|customer|package)_[a-z]+$'::text)),
+  constraint automations_code_check CHECK ((code ~ '^(reservation|order|customer|package|debt)_[a-z]+$'::text)),
   constraint automations_days_check CHECK (((days >= 1) AND (days <= 730))),
   constraint automations_interval_hours_check CHECK (((interval_hours >= 1) AND (interval_hours <= 120))),
   constraint automations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),

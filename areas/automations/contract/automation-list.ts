@@ -1,6 +1,6 @@
 /** The automations (K3; decisions §6): the trigger and default text of each. Pure. */
 
-export const automationGroups = ["reservation", "order", "customer", "package"] as const;
+export const automationGroups = ["reservation", "order", "customer", "package", "debt"] as const;
 export type AutomationGroup = (typeof automationGroups)[number];
 
 export interface AutomationFacts {
@@ -13,6 +13,8 @@ export interface AutomationFacts {
   interval: number;
   /** It is sent so many days before its day ends, in the morning; the hours have no meaning. */
   daysBefore?: readonly number[];
+  /** It is sent so many days after its day, in the morning; the hours have no meaning. */
+  daysAfter?: readonly number[];
   icon: string;
   color: string;
   words: Record<"tr" | "en", { name: string; description: string; text: string }>;
@@ -220,10 +222,58 @@ export const automationList = {
       },
     },
   },
+  debt_due: {
+    group: "debt",
+    class: "information",
+    isReminder: true,
+    interval: 1,
+    daysBefore: [3],
+    icon: "bell",
+    color: "#4650CF",
+    words: {
+      tr: {
+        name: "Vade hatırlatma",
+        description: "Veresiye borcun veya taksidin vadesinden 3 gün önce müşteriye hatırlatır.",
+        text: "Merhaba {{customer.name}}, {{debt.amount}} ödemenizin vadesi {{debt.due}}. {{company.name}} {{company.phone}}",
+      },
+      en: {
+        name: "Due day reminder",
+        description: "Reminds customers 3 days before a debt or an instalment is due.",
+        text: "Hello {{customer.name}}, your payment of {{debt.amount}} is due on {{debt.due}}. {{company.name}} {{company.phone}}",
+      },
+    },
+  },
+  debt_overdue: {
+    group: "debt",
+    class: "information",
+    isReminder: false,
+    interval: 1,
+    daysAfter: [1],
+    icon: "hourglass",
+    color: "#C0362C",
+    words: {
+      tr: {
+        name: "Vadesi geçti",
+        description: "Vadesinde ödenmeyen borcu veya taksidi ertesi gün müşteriye hatırlatır.",
+        text: "Merhaba {{customer.name}}, {{debt.due}} vadeli {{debt.amount}} ödemeniz gecikti. {{company.name}} {{company.phone}}",
+      },
+      en: {
+        name: "Overdue",
+        description: "Reminds customers on the day after a debt or an instalment was due and not paid.",
+        text: "Hello {{customer.name}}, your payment of {{debt.amount}}, due on {{debt.due}}, is late. {{company.name}} {{company.phone}}",
+      },
+    },
+  },
 } as const satisfies Record<string, AutomationFacts>;
 
 /** The days before its last day on which a package's customer is reminded. */
 export const packageReminders: readonly number[] = automationList.package_expiring.daysBefore;
+
+/** The reminders of debts, by the days from the sending to the due day; below zero: it has passed. */
+export const debtReminders = [
+  ...automationList.debt_due.daysBefore.map((days) => ({ code: "debt_due", daysToDue: days }) as const),
+  ...automationList.debt_overdue.daysAfter.map((days) => ({ code: "debt_overdue", daysToDue: -days }) as const),
+];
 
 export type AutomationCode = keyof typeof automationList;
 export const automationCodes = Object.keys(automationList) as [AutomationCode, ...AutomationCode[]];

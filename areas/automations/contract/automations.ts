@@ -15,11 +15,13 @@ const automation = z.strictObject({
   /** The text of the e-mail; null if it is sent by SMS or as the template. */
   email_content: z.string().nullable(),
   template_id: id.nullable(),
-  /** Hours before the appointment (`is_reminder`), or after the event; without meaning where there are `days_before`. */
+  /** Hours before the appointment (`is_reminder`), or after the event; without meaning where there are `days_before` or `days_after`. */
   interval: z.number().int(),
   is_reminder: z.boolean(),
   /** It is sent so many days before, in the morning; null for the others. */
   days_before: z.array(z.number().int()).nullable(),
+  /** It is sent so many days after, in the morning; null for the others. */
+  days_after: z.array(z.number().int()).nullable(),
   /** Name of a Tabler icon. */
   card_icon: z.string(),
   icon_color: z.string(),
@@ -46,6 +48,7 @@ export const automations = endpoints({
       order: z.array(automation),
       customer: z.array(automation),
       package: z.array(automation),
+      debt: z.array(automation),
     }),
     about: "Automations by group.",
   },

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { companyDaily } from "#kit/server/daily-jobs.ts";
 import { type CompanyJobContext, companyJob } from "#kit/server/jobs.ts";
 import { addDays, daySpan, instantOn } from "#kit/server/time.ts";
-import { packageReminders } from "../contract/automation-list.ts";
-import { packageReminderOf } from "./automations.rules.ts";
+import { debtReminders, packageReminders } from "../contract/automation-list.ts";
+import { debtReminderOf, packageReminderOf } from "./automations.rules.ts";
 import { findEnabled } from "./automations.queries.ts";
-import { listBirthdays, listExpiring, listLapsed, listUpcoming } from "./facts.report.ts";
+import { listBirthdays, listDebtors, listExpiring, listLapsed, listUpcoming } from "./facts.report.ts";
 import { planAfter, planFromEvent, updateReminder } from "./plan.ts";
 
 /** Handles events of reservations and orders that the database writes (decision 0066). */
@@ -34,6 +34,18 @@ async function remindOfPackages(ctx: CompanyJobContext, day: string): Promise<vo
   }
 }
 
+/** Plans the reminders of debts that are due soon or were due yesterday: one for each customer and due day (decision 0088). */
+async function remindOfDebts(ctx: CompanyJobContext, day: string): Promise<void> {
+  const event = instantOn(day, "09:00", ctx.company.timezone);
+  for (const { code, daysToDue } of debtReminders) {
+    const on = await findEnabled(ctx.db, code);
+    if (!on) continue;
+    const dueDay = addDays(day, daysToDue);
+    for (const { id } of await listDebtors(ctx.db, dueDay))
+      await planAfter(ctx, on, { occurrence: debtReminderOf(id, dueDay), subject: id, event });
+  }
+}
+
 /** Plans the reminders of all coming appointments again, after the reminder was activated or its time changed. */
 export const planReminders = companyJob({
   name: "automations.remind",
@@ -55,6 +67,7 @@ export const planForCustomers = companyDaily("automations.customers", "00:00", a
     for (const { id } of await listBirthdays(db, day))
       await planAfter(ctx, birthday, { occurrence: `${id}@${day.slice(0, 4)}`, subject: id, event: at("00:00") });
   await remindOfPackages(ctx, day);
+  await remindOfDebts(ctx, day);
   const winback = await findEnabled(db, "customer_winback");
   if (!winback) return;
   const lastVisit = addDays(day, -winback.days);

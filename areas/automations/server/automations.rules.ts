@@ -33,7 +33,7 @@ export function defaultSettings(code: AutomationCode, language: Language): Setti
 
 /** An automation for its card, with the text of its channel only. `notice`: hours before an appointment. */
 export function cardOf(code: AutomationCode, settings: Settings, language: Language, notice: number) {
-  const { words, isReminder, icon, color, daysBefore }: AutomationFacts = automationList[code];
+  const { words, isReminder, icon, color, daysBefore, daysAfter }: AutomationFacts = automationList[code];
   const { name, description } = words[language];
   const { channel, template_id, sms_content, email_content } = settings;
   return {
@@ -47,6 +47,7 @@ export function cardOf(code: AutomationCode, settings: Settings, language: Langu
     interval: settings.interval_hours,
     is_reminder: isReminder,
     days_before: daysBefore ? [...daysBefore] : null,
+    days_after: daysAfter ? [...daysAfter] : null,
     card_icon: icon,
     icon_color: color,
     days: code === "customer_winback" ? settings.days : null,
@@ -86,6 +87,12 @@ export const reminderOf = (id: number, startingAt: string): string => `${id}@${s
 /** The key of a package's reminder: another last day is another reminder. Example: "17@2026-12-24-30". */
 export const packageReminderOf = (id: number, lastDay: string, daysBefore: number): string =>
   `${id}@${lastDay}-${daysBefore}`;
+
+/** The key of the reminders of what a customer owes on a due day, however many sales it is of. Example: "17@2026-12-24". */
+export const debtReminderOf = (customerId: number, dueDay: string): string => `${customerId}@${dueDay}`;
+
+/** The due day of a debt's reminder. */
+export const dueDayOf = (occurrence: string): string => occurrence.slice(occurrence.indexOf("@") + 1);
 
 const LINK = /[^.!?:\n{}]*: *\{\{reservation\.link\}\}/g;
 

@@ -35,6 +35,7 @@ describe("automations (K3)", () => {
       ["order", ["order_created", "order_paid", "order_delivered"]],
       ["customer", ["customer_birthday", "customer_winback"]],
       ["package", ["package_expiring"]],
+      ["debt", ["debt_due", "debt_overdue"]],
     ]);
     expect(groups.reservation[1]).toMatchObject({
       enabled: false,
@@ -231,6 +232,53 @@ describe("other automations", () => {
     const all = await at("2026-12-27 12:00");
     expect(all.at(-1)).toMatchObject({ cause_id: open.id, body: expect.stringContaining("03.01.2027") });
     expect(all).toHaveLength(4);
+  });
+
+  test("remind of debts 3 days before and the day after they are due, once for a customer and due day (issue 18)", async () => {
+    const { set, at, salon, customer, dye, elif } = await openSalon();
+    const other = await salon.call("POST /api/contacts/{type}", {
+      params: { type: "customer" },
+      body: { name: "Ece", surname: "Su", phone: "+905321112233" },
+    });
+    const sell = async (customer_id: number, price: number, terms: object) => {
+      const body = { created_by_id: elif, customer_id, services: [{ service_id: dye, price }] };
+      const { id } = await salon.call("POST /api/orders", { body });
+      await salon.call("POST /api/orders/{id}/checkout", { params: { id }, body: { payments: [], ...terms } });
+      return id;
+    };
+    const pay = (id: number, amount: number) =>
+      salon.call("POST /api/orders/{id}/payments", {
+        params: { id },
+        body: { payments: [{ payment_method: "cash", amount }] },
+      });
+    await at("2026-11-16 08:00");
+    await set("debt_due", { enabled: true, sms_content: "{{customer.name}}: {{debt.amount}}, {{debt.due}}" });
+    await set("debt_overdue", { enabled: true, sms_content: "{{debt.due}} geçti: {{debt.amount}}" });
+    await sell(customer, 20_000, { due_at: "2026-11-23" });
+    const plan = await sell(customer, 90_000, { instalments: { count: 3, first_due_at: "2026-11-23" } });
+    const paid = await sell(other.id, 40_000, { due_at: "2026-11-23" });
+    await at("2026-11-19 12:00");
+    expect(await at("2026-11-20 00:01")).toEqual([]);
+    await pay(paid, 40_000);
+    const told = (list: Awaited<ReturnType<typeof at>>) => list.map((sms) => [sms.class, sms.cause_id, sms.body]);
+    const first = ["information", customer, "Gülşen: 500,00 TL, 23.11.2026"];
+    expect(told(await at("2026-11-20 10:01"))).toEqual([first]);
+    await at("2026-11-21 00:01");
+    await pay(plan, 30_000);
+    await at("2026-11-23 12:00");
+    await at("2026-11-24 00:01");
+    const late = ["information", customer, "23.11.2026 geçti: 200,00 TL"];
+    expect(told(await at("2026-11-24 10:01"))).toEqual([first, late]);
+    for (const day of ["25", "26", "30"]) await at(`2026-11-${day} 00:01`);
+    expect(await at("2026-11-30 12:00")).toHaveLength(2);
+    await at("2026-12-20 00:01");
+    expect((await at("2026-12-20 10:01")).at(-1)?.body).toBe("Gülşen: 300,00 TL, 23.12.2026");
+    // What was given back shortens the plan from its end, so nothing is due in January.
+    await salon.call("POST /api/orders/{id}/refund", { params: { id: plan }, body: { reason: "Olmadı" } });
+    await at("2026-12-24 00:01");
+    await at("2026-12-24 12:00");
+    await at("2027-01-20 00:01");
+    expect(await at("2027-01-20 12:00")).toHaveLength(3);
   });
 
   test("write nothing while all are inactive", async () => {

@@ -24,10 +24,10 @@ export async function readAutomations({ db, settings }: Context) {
   const shown = automationCodes.map((code) =>
     cardOf(code, stored.get(code) ?? defaultSettings(code, language), language, notice),
   );
-  const [reservation = [], order = [], customer = [], packages = []] = automationGroups.map((group) =>
+  const [reservation = [], order = [], customer = [], packages = [], debt = []] = automationGroups.map((group) =>
     shown.filter(({ code }) => automationList[code].group === group),
   );
-  return { reservation, order, customer, package: packages };
+  return { reservation, order, customer, package: packages, debt };
 }
 
 /**

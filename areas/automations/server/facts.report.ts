@@ -1,3 +1,4 @@
+import { openInstalmentRows } from "#areas/debts/server/debts.report.ts";
 import { stateOn } from "#areas/packages/server/customer-packages.queries.ts";
 import { sql, type Db } from "#kit/server/database.ts";
 
@@ -133,5 +134,29 @@ export function findPackage(db: Db, id: number, today: string): Promise<PackageF
            where l.company_id = k.company_id and l.customer_package_id = k.id) as left,
           ${reader} from contacts c where c.company_id = k.company_id and c.id = k.customer_id and ${present}) as customer
         from customer_packages k where k.company_id = ${db.company} and k.id = ${id}`,
+  );
+}
+
+/** Customers who still owe something that is, or was, due on a day. */
+export function listDebtors(db: Db, dueDay: string): Promise<{ id: number }[]> {
+  return db.rows(
+    sql`select distinct customer_id as id from (${openInstalmentRows(db, sql`and i.due_at = ${dueDay}`)}) due where open > 0 order by 1`,
+  );
+}
+
+export interface DebtFacts {
+  /** Unpaid of what is due on the day, kuruş. */
+  amount: number;
+  customer: Reader;
+}
+
+/** What a customer owes for a due day, for messages; undefined if nothing, or there is no such customer. */
+export function findDebt(db: Db, customerId: number, dueDay: string): Promise<DebtFacts | undefined> {
+  const due = openInstalmentRows(db, sql`and i.due_at = ${dueDay} and o.customer_id = ${customerId}`);
+  return db.maybe(
+    sql`select due.amount, ${reader}) as customer
+        from (select sum(open)::bigint as amount from (${due}) rows) due
+        join contacts c on c.company_id = ${db.company} and c.id = ${customerId} and ${present}
+        where due.amount > 0`,
   );
 }

@@ -19,10 +19,13 @@ export async function sendPlanned(ctx: CompanyJobContext, id: number): Promise<v
   if (!run) return;
   const on = await findEnabled(ctx.db, run.code);
   const subject = on && run.planned_at >= (on.enabled_at ?? "") ? await subjectOf(ctx, run, on) : undefined;
-  if (subject?.beginsAt && run.code !== "reservation_canceled")
-    subject.values["reservation.link"] = (await linkTo(ctx, run.subject)) ?? "";
+  if (subject?.beginsAt && hasPage(run)) subject.values["reservation.link"] = (await linkTo(ctx, run.subject)) ?? "";
   await endRun(ctx.db, id, on && subject ? await write(ctx, run, on, subject) : null);
 }
+
+/** Whether the message is about an appointment that the customer can open. */
+const hasPage = ({ code }: Run): boolean =>
+  automationList[code].group === "reservation" && code !== "reservation_canceled";
 
 const textFor = (text: string, { values }: Subject): string =>
   fillIn(values["reservation.link"] === "" ? withoutLink(text) : text, values);

@@ -5,8 +5,8 @@ import { formatKurus } from "#kit/contract/money.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { addDays, dayOf, daySpan, wallClock } from "#kit/server/time.ts";
 import { automationList, type AutomationCode, packageReminders } from "../contract/automation-list.ts";
-import { packageReminderOf, reminderOf } from "./automations.rules.ts";
-import { findCustomer, findOrder, findPackage, findReservation, type Reader } from "./facts.report.ts";
+import { dueDayOf, packageReminderOf, reminderOf } from "./automations.rules.ts";
+import { findCustomer, findDebt, findOrder, findPackage, findReservation, type Reader } from "./facts.report.ts";
 import type { StoredAutomation } from "./automations.queries.ts";
 import type { Run } from "./runs.queries.ts";
 
@@ -19,10 +19,13 @@ export interface Subject {
 
 type Ctx = Pick<CompanyJobContext, "db" | "company" | "settings" | "now">;
 
+/** Example: "24.12.2026". */
+const dayText = (day: string): string => day.split("-").toReversed().join(".");
+
 /** The subject of a planned message, if the message is still valid; undefined otherwise. */
 export async function subjectOf(ctx: Ctx, run: Run, on: StoredAutomation): Promise<Subject | undefined> {
   const { group } = automationList[run.code];
-  const find = { reservation, order, customer, package: ofPackage }[group];
+  const find = { reservation, order, customer, package: ofPackage, debt }[group];
   const found = await find(ctx, run, on);
   if (!found) return undefined;
   const company = companyValues(await getSenderDetails(ctx.db));
@@ -46,7 +49,7 @@ async function reservation({ db, company }: Ctx, { code, subject, occurrence }: 
     reader: found.customer,
     ...(code !== "reservation_thanks" && { beginsAt: found.starting_at }),
     values: {
-      "reservation.date": day.split("-").toReversed().join("."),
+      "reservation.date": dayText(day),
       "reservation.time": time,
       "reservation.services": found.services,
       "reservation.employee": found.employee,
@@ -95,7 +98,20 @@ async function ofPackage({ db, company, settings, now }: Ctx, { subject, occurre
     values: {
       "package.name": found.name,
       "package.left": leftWords[settings.defaults.language][found.unit](found.left),
-      "package.until": lastDay.split("-").toReversed().join("."),
+      "package.until": dayText(lastDay),
     },
+  };
+}
+
+/** What a customer still owes for the due day of the reminder; one of a coming day is not sent after it. */
+async function debt({ db, company, settings }: Ctx, { code, subject, occurrence }: Run) {
+  const dueDay = dueDayOf(occurrence);
+  const found = await findDebt(db, subject, dueDay);
+  if (!found) return undefined;
+  const { currency, language } = settings.defaults;
+  return {
+    reader: found.customer,
+    ...(code === "debt_due" && { beginsAt: daySpan(dueDay, company.timezone).to }),
+    values: { "debt.amount": formatKurus(found.amount, currency, language), "debt.due": dayText(dueDay) },
   };
 }

@@ -2,7 +2,13 @@ import menu from "./en-menu.ts";
 
 export default {
   menu,
-  group: { reservation: "Appointment", order: "Order", customer: "Customer", package: "Session package" },
+  group: {
+    reservation: "Appointment",
+    order: "Order",
+    customer: "Customer",
+    package: "Session package",
+    debt: "On credit",
+  },
   failed: "The automations could not be loaded",
   on: "Active",
   off: "Stopped",
@@ -14,6 +20,7 @@ export default {
   settingsOf: "Settings of {name}",
   before: "{time} before",
   daysBefore: "{days} days before, in the morning",
+  daysAfter: "{days} {count, plural, one {day} other {days}} after, in the morning",
   after: "{time} after",
   hours: "{count, plural, one {# hour} other {# hours}}",
   days: "{count, plural, one {# day} other {# days}}",

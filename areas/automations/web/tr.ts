@@ -2,7 +2,7 @@ import menu from "./tr-menu.ts";
 
 export default {
   menu,
-  group: { reservation: "Randevu", order: "Sipariş", customer: "Müşteri", package: "Seans paketi" },
+  group: { reservation: "Randevu", order: "Sipariş", customer: "Müşteri", package: "Seans paketi", debt: "Veresiye" },
   failed: "Otomasyonlar yüklenemedi",
   on: "Aktif",
   off: "Durduruldu",
@@ -14,6 +14,7 @@ export default {
   settingsOf: "Ayarlar: {name}",
   before: "{time} önce",
   daysBefore: "{days} gün önce, sabah",
+  daysAfter: "{days} gün sonra, sabah",
   after: "{time} sonra",
   hours: "{count, number} saat",
   days: "{count, number} gün",

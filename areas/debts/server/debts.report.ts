@@ -26,6 +26,20 @@ const openSales = (db: Db, today: string, more: Sql = empty): Sql => sql`
           where company_id = o.company_id and order_id = o.id) i) plan
   where o.company_id = ${db.company} and o.owed > 0 ${more}`;
 
+/**
+ * What is open of each instalment of the company's open sales, kuruş (`openInstalments` of sales computes the same): returned goods shorten
+ * the plan from its end, payments settle the earliest first. `more` limits the instalments `i` and the orders `o`.
+ */
+export const openInstalmentRows = (db: Db, more: Sql): Sql => sql`
+  select o.id as order_id, o.customer_id, i.number, i.due_at,
+    greatest(0, least(plan.upto, d.amount - (o.total - o.paid - o.owed)) - greatest(plan.upto - i.amount, o.paid + d.amount - o.total)) as open
+  from instalments i
+  join orders o on o.company_id = i.company_id and o.id = i.order_id and o.owed > 0
+  join debt_entries d on d.company_id = o.company_id and d.order_id = o.id and d.reason = 'sale'
+  cross join lateral (select sum(amount) as upto from instalments before
+    where before.company_id = i.company_id and before.order_id = i.order_id and before.number <= i.number) plan
+  where i.company_id = ${db.company} ${more}`;
+
 const ageSums = (today: string, zone: string): Sql => {
   const age = sql`(${today}::date - (at at time zone ${zone})::date)`;
   const within = (test: Sql) => sql`coalesce(sum(owed) filter (where ${test}), 0)::bigint`;

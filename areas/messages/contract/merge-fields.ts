@@ -1,7 +1,7 @@
 /** Merge fields, such as {{customer.name}} (decisions §6): one list for campaigns, automations and templates. */
 
-/** Where a field has a value: in every message, or in those about an appointment, an order or a session package. */
-export type FieldGroup = "customer" | "company" | "reservation" | "order" | "package";
+/** Where a field has a value: in every message, or in those about an appointment, an order, a session package or a debt. */
+export type FieldGroup = "customer" | "company" | "reservation" | "order" | "package" | "debt";
 
 /** Each field with an example; `messages.fields` of web/tr.ts and web/en.ts names them. */
 export const mergeFields = {
@@ -22,6 +22,8 @@ export const mergeFields = {
   "package.name": "Fön 10 seans",
   "package.left": "3 seans",
   "package.until": "24.12.2026",
+  "debt.amount": "₺750,00",
+  "debt.due": "24.12.2026",
 } as const;
 
 export type MergeField = keyof typeof mergeFields;
@@ -41,6 +43,7 @@ const englishExamples: Partial<Record<MergeField, string>> = {
   "order.total": "₺1,250.00",
   "package.name": "10 blow-dries",
   "package.left": "3 sessions",
+  "debt.amount": "₺750.00",
 };
 
 /** An example of each field, in the language of the business's messages. */

@@ -17,5 +17,7 @@ export const messageCauses = [
   "automations.customer_birthday",
   "automations.customer_winback",
   "automations.package_expiring",
+  "automations.debt_due",
+  "automations.debt_overdue",
 ] as const;
 export type MessageCause = (typeof messageCauses)[number];

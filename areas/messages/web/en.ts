@@ -32,6 +32,7 @@ export default {
     },
     order: { code: "Order code", total: "Order total" },
     package: { name: "Package", left: "Sessions left", until: "Package's last day" },
+    debt: { amount: "Debt that is due", due: "Due day of the debt" },
   },
   channel: { sms: "SMS", email: "E-mail" },
   status: {
@@ -61,6 +62,8 @@ export default {
     automations_customer_birthday: "Birthday",
     automations_customer_winback: "Win-back",
     automations_package_expiring: "Package expires soon",
+    automations_debt_due: "Due day reminder",
+    automations_debt_overdue: "Overdue",
     booking_code: "Online booking code",
   },
   reason: {

@@ -37,6 +37,7 @@ export default {
     },
     order: { code: "Sipariş kodu", total: "Sipariş tutarı" },
     package: { name: "Paketin adı", left: "Kalan seans", until: "Paketin son günü" },
+    debt: { amount: "Vadesi gelen borç", due: "Borcun vadesi" },
   },
   channel: { sms: "SMS", email: "E-posta" },
   status: {
@@ -66,6 +67,8 @@ export default {
     automations_customer_birthday: "Doğum günü",
     automations_customer_winback: "Geri kazanma",
     automations_package_expiring: "Paket süresi doluyor",
+    automations_debt_due: "Vade hatırlatma",
+    automations_debt_overdue: "Vadesi geçti",
     booking_code: "Online randevu kodu",
   },
   reason: {

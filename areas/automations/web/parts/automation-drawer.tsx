@@ -32,7 +32,7 @@ const LONGEST = 500;
 
 interface DrawerProps {
   automation: Automation;
-  group: "reservation" | "order" | "customer" | "package";
+  group: "reservation" | "order" | "customer" | "package" | "debt";
   onClose: () => void;
 }
 
@@ -117,7 +117,7 @@ function Fields({ form, automation, group }: Omit<DrawerProps, "onClose"> & { fo
     <>
       <p className={classes.text}>{automation.description}</p>
       {isCommercial && <p className={classes.when}>{t("commercial")}</p>}
-      {automation.days_before === null && (
+      {automation.days_before === null && automation.days_after === null && (
         <SelectField
           label={t("form.interval")}
           options={intervals.map((value) => ({

@@ -8,13 +8,15 @@ export function useHours(): (hours: number) => string {
   return (hours) => (hours > 24 ? t("days", { count: hours / 24 }) : t("hours", { count: hours }));
 }
 
-/** When an automation is sent. Example: "24 saat önce" for a reminder, "30 ve 7 gün önce, sabah", "1 saat sonra" for the others. */
+/** When an automation is sent. Example: "24 saat önce" for a reminder, "30 ve 7 gün önce, sabah", "1 gün sonra, sabah", "1 saat sonra" for the others. */
 export function useWhen(): (automation: Automation) => string {
   const t = useTranslations("automations");
   const hours = useHours();
   const { language } = useLanguage();
-  return ({ interval, is_reminder, days_before: days }) =>
-    days
-      ? t("daysBefore", { days: new Intl.ListFormat(language).format(days.map(String)) })
-      : t(is_reminder ? "before" : "after", { time: hours(interval) });
+  const list = (days: number[]): string => new Intl.ListFormat(language).format(days.map(String));
+  return ({ interval, is_reminder, days_before: before, days_after: after }) => {
+    if (before) return t("daysBefore", { days: list(before) });
+    if (after) return t("daysAfter", { days: list(after), count: after.at(-1) ?? 0 });
+    return t(is_reminder ? "before" : "after", { time: hours(interval) });
+  };
 }
