@@ -31,10 +31,13 @@ export const splitPayments = payments.min(1, "En az bir ödeme gerekli");
 /** The payments of a checkout: none, if the whole sale is on credit. */
 export const checkoutPayments = payments;
 
+/** A sale on credit can have been paid by many payments over time. */
+const MOST_GIVEN_BACK = 200;
+
 /** How much of a refund each payment gives back. */
 export const refundOfPayments = z
   .array(z.strictObject({ payment_id: id, amount: money }))
-  .max(MOST_PAYMENTS, tooMany)
+  .max(MOST_GIVEN_BACK, `En fazla ${MOST_GIVEN_BACK} ödeme olabilir`)
   .refine(
     (payments) => new Set(payments.map(({ payment_id }) => payment_id)).size === payments.length,
     "Bir ödeme yalnızca bir kez yazılabilir",

@@ -211,6 +211,17 @@ describe("returning goods of a sale on credit", () => {
     await expectBooksToAgree(server.owner);
   });
 
+  test("gives back by each of its payments, however many it was collected in", async () => {
+    const { id, items } = await onCredit();
+    for (let time = 0; time < 12; time++) await collect(id, cash(1_500));
+    const { payments } = await till.read(id);
+    const chosen = payments.map(({ id: payment_id, amount }) => ({ payment_id, amount }));
+    expect(chosen).toHaveLength(13);
+    const pieces = items.map((item) => ({ order_item_id: item.id, quantity: 2 }));
+    // ₺20,00 are still owed.
+    expect(await till.refund(id, { items: pieces, payments: chosen })).toMatchObject({ owed: 0, refunded: 28_000 });
+  });
+
   test("of a sale of which nothing was paid settles it without a transaction", async () => {
     const { id } = await till.pay((await placed()).id, { payments: [], due_at: nextWeek });
     expect(await till.refund(id, {})).toMatchObject({
