@@ -500,7 +500,7 @@ CREATE OR REPLACE FUNCTION public.keep_issued_document()
  LANGUAGE plpgsql
 AS $function$
 declare
-  written constant text[] := '{status,transaction_id,payment_method,paid_at,cancelled_at,total,search_key}';
+  written constant text[] := '{status,transaction_id,payment_method,paid_at,cancelled_at,total,search_key,category}';
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - written = to_jsonb(old) - written then
     return new;
@@ -848,6 +848,22 @@ AS $procedure$
 begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'the drawer is closed';
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.refuse_in_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  company constant bigint := coalesce(new.company_id, old.company_id);
+  written constant bigint := (to_jsonb(coalesce(new, old)) ->> tg_argv[0])::bigint;
+begin
+  perform pg_advisory_xact_lock_shared(months_lock(company));
+  if exists (select from documents d join closed_months m on m.company_id = d.company_id and m.month = date_trunc('month', d.date)::date
+             where d.company_id = company and d.id = written and d.status <> 'draft') then
+    call refuse_closed('documents_month_kept');
+  end if;
+  return coalesce(new, old);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_other_contact()
  RETURNS trigger
@@ -2029,6 +2045,30 @@ create policy company on document_series using ((company_id = app_company()));
 CREATE TRIGGER keep_series_order BEFORE UPDATE ON public.document_series FOR EACH ROW EXECUTE FUNCTION keep_series_order();
 grant insert, select, update on document_series to defter_app;
 
+create table document_slips (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  document_id bigint not null,
+  name text not null,
+  type text not null,
+  content bytea not null,
+  hash bytea not null generated always as (sha256(content)) stored,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint document_slips_pkey PRIMARY KEY (company_id, id),
+  constraint document_slips_content_check CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 5242880))),
+  constraint document_slips_name_check CHECK ((name <> ''::text)),
+  constraint document_slips_type_check CHECK ((type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
+  constraint document_slips_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint document_slips_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
+  constraint document_slips_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX document_slips_company_id_created_by_idx ON public.document_slips USING btree (company_id, created_by);
+CREATE INDEX document_slips_company_id_document_id_id_idx ON public.document_slips USING btree (company_id, document_id, id);
+create policy company on document_slips using ((company_id = app_company()));
+CREATE TRIGGER refuse_closed_slip BEFORE DELETE ON public.document_slips FOR EACH ROW EXECUTE FUNCTION refuse_in_closed_month('document_id');
+grant delete, insert, select on document_slips to defter_app;
+
 create table documents (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2062,11 +2102,16 @@ create table documents (
   series text,
   repeated boolean not null default false,
   duplicate boolean not null default false,
+  category text not null default ''::text,
+  due_on date,
+  stopaj_rate numeric(5,2) not null default 0,
+  tevkifat_rate numeric(5,2) not null default 0,
   constraint documents_pkey PRIMARY KEY (company_id, id),
   constraint documents_serial_key UNIQUE (company_id, kind, series, serial),
   constraint documents_check CHECK (((net + tax) <= '100000000000'::bigint)),
   constraint documents_currency_check CHECK ((currency = ANY (ARRAY['TRY'::text, 'USD'::text, 'EUR'::text, 'GBP'::text]))),
   constraint documents_draft_check CHECK ((((status = 'draft'::text) = (serial IS NULL)) AND ((status = 'draft'::text) = (issuer IS NULL)))),
+  constraint documents_expense_check CHECK ((((stopaj_rate >= (0)::numeric) AND (stopaj_rate <= (100)::numeric)) AND ((tevkifat_rate >= (0)::numeric) AND (tevkifat_rate <= (100)::numeric)) AND (length(category) <= 60) AND ((kind = 'bill'::text) OR ((category = ''::text) AND (due_on IS NULL) AND (stopaj_rate = (0)::numeric) AND (tevkifat_rate = (0)::numeric))))),
   constraint documents_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'bill'::text]))),
   constraint documents_net_check CHECK ((net >= 0)),
   constraint documents_order_check CHECK (((order_id IS NULL) OR (kind = 'invoice'::text))),
@@ -2083,6 +2128,7 @@ create table documents (
   constraint documents_writer_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id)
 );
 CREATE INDEX documents_by_contact ON public.documents USING btree (company_id, contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX documents_by_day ON public.documents USING btree (company_id, kind, date, id);
 CREATE INDEX documents_by_kind ON public.documents USING btree (company_id, kind, id DESC);
 CREATE INDEX documents_by_reference ON public.documents USING btree (company_id, number_key(reference)) WHERE ((kind = 'bill'::text) AND (reference <> ''::text));
 CREATE INDEX documents_by_status ON public.documents USING btree (company_id, kind, status, id DESC);
@@ -2096,6 +2142,7 @@ CREATE UNIQUE INDEX documents_number_of_supplier ON public.documents USING btree
 create policy company on documents using ((company_id = app_company()));
 CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW WHEN ((old.status <> 'draft'::text)) EXECUTE FUNCTION keep_issued_document();
 CREATE TRIGGER refuse_cancel_of_edocument BEFORE UPDATE OF status ON public.documents FOR EACH ROW WHEN (((new.status = 'cancelled'::text) AND (old.status <> 'cancelled'::text))) EXECUTE FUNCTION refuse_cancel_of_edocument();
+CREATE TRIGGER refuse_closed_category BEFORE UPDATE OF category ON public.documents FOR EACH ROW WHEN (((old.status <> 'draft'::text) AND (new.category IS DISTINCT FROM old.category))) EXECUTE FUNCTION refuse_in_closed_month('id');
 CREATE TRIGGER refuse_closed_date_added BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION refuse_closed_date();
 CREATE TRIGGER refuse_closed_date_changed BEFORE UPDATE OF date, status ON public.documents FOR EACH ROW WHEN (((new.date IS DISTINCT FROM old.date) OR ((new.status IS DISTINCT FROM old.status) AND ((old.status = 'draft'::text) OR (new.status = 'cancelled'::text))))) EXECUTE FUNCTION refuse_closed_date();
 CREATE TRIGGER refuse_other_contact_added BEFORE INSERT ON public.documents FOR EACH ROW WHEN ((new.contact_id IS NOT NULL)) EXECUTE FUNCTION refuse_other_contact('contact_id');

@@ -80,5 +80,11 @@ test("trigger functions of companies' tables that use global tables", async () =
 test("trigger functions that take an advisory lock, which Citus takes only on the shard's node", async () => {
   const locking = await list(`select distinct proname from pg_trigger t join pg_proc p on p.oid = tgfoid
     where not tgisinternal and prosrc ~ 'advisory' order by 1`);
-  expect(locking).toEqual(["keep_category_tree", "refuse_closed_date", "refuse_closed_opening", "refuse_closed_time"]);
+  expect(locking).toEqual([
+    "keep_category_tree",
+    "refuse_closed_date",
+    "refuse_closed_opening",
+    "refuse_closed_time",
+    "refuse_in_closed_month",
+  ]);
 });

@@ -26,6 +26,7 @@ const OF_THINGS = new Set([
   "deposit_payments.status",
   "deposit_payments.token",
   "document_lines.description",
+  "documents.category",
   "documents.number",
   "message_events.reason",
   "message_events.state",

@@ -6,6 +6,8 @@ export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml
 type FileType =
   | "application/pdf"
   | "application/xml"
+  | "image/jpeg"
+  | "image/png"
   | "text/csv; charset=utf-8"
   | "text/calendar; charset=utf-8"
   | typeof XLSX;

@@ -12,7 +12,7 @@ import { walk } from "../harness/sources.ts";
  * translate.
  */
 const ownWords =
-  /server\/(apps\/\w+|start|code-file|opening|document-words|receipt\.rules|statement\.rules|return-document\.rules|links\.rules|segment-labels\.rules|subscription|iyzico|test-payment-page|public-pages|unsubscribe-links\.rules|[\w-]+\.page|pdf-sheet|openapi)\.ts|\/(letters|mail-texts|fold|sms-text|merge-fields|segment-words|package-words|report-words|automation-list|render|law|words\.rules)\.ts|\/fonts\//;
+  /server\/(apps\/\w+|start|code-file|opening|document-words|receipt\.rules|statement\.rules|return-document\.rules|links\.rules|segment-labels\.rules|subscription|iyzico|test-payment-page|public-pages|unsubscribe-links\.rules|[\w-]+\.page|pdf-sheet|openapi)\.ts|\/(letters|mail-texts|fold|sms-text|merge-fields|segment-words|package-words|report-words|month-words|expense-categories|automation-list|render|law|words\.rules)\.ts|\/fonts\//;
 
 interface Node {
   type: string;

@@ -43,6 +43,10 @@ export function lineSums({ quantity, price, discount, tax_rate, tax_type }: Pric
   return { net: worth, tax, total: worth + tax };
 }
 
+/** What the payer withholds of an amount for the tax office, rounded half up. */
+export const withheldOf = (of: number, rate: number): number =>
+  divideHalfUp(BigInt(of) * BigInt(Math.round(rate * 100)), 10_000);
+
 /** Sums of lines: in all, and by rate, lowest first. */
 export function documentSums(
   lines: readonly PricedLine[],

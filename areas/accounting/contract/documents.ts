@@ -4,6 +4,7 @@ import { isPartyTaxNumber, plainTaxNumber } from "#areas/access/contract/tax-num
 import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { paymentMethod } from "#areas/settings/contract/settings.ts";
 import { download } from "#kit/contract/download.ts";
+import { upload } from "#kit/contract/upload.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { MAX_KURUS } from "#kit/contract/money.ts";
 import {
@@ -18,11 +19,13 @@ import {
   instantText,
   kurus,
   line,
+  listOf,
   listQuery,
   pageOf,
   paragraph,
 } from "#kit/contract/shapes.ts";
 import { currencies } from "./currencies.ts";
+import { categoryOf } from "./expense-categories.ts";
 import { timeQuestions } from "./transactions.ts";
 import { documentSums, lineWorth, MOST_LINES } from "./document-sums.ts";
 
@@ -49,7 +52,23 @@ const summary = {
   /** The sale that the invoice was made from. */
   /** Its sale; `transaction_id` is null while something of it is owed. */
   order: z.strictObject({ id, code: z.string(), transaction_id: id.nullable() }).nullable(),
+  /** Of a bill: a code of expense-categories.ts or the business's own name; empty: none. */
+  category: z.string(),
+  /** The day until which a bill is to be paid. */
+  due_on: day.nullable(),
+  /** What is paid to the other party: the total without what the payer withholds for the tax office. */
+  payable: amount,
 };
+
+/** A photo or PDF of a bill's slip. */
+export const slip = z.strictObject({
+  id,
+  name: z.string(),
+  type: z.enum(["application/pdf", "image/jpeg", "image/png"]),
+  /** Bytes. */
+  size: z.number().int(),
+  created_at: instant,
+});
 
 const party = {
   party_name: z.string(),
@@ -103,11 +122,23 @@ export const document = z.strictObject({
   account_id: id.nullable(),
   /** Refunded of its sale since it was issued; the invoice does not change. */
   given_back: amount,
+  /** Percent of the net amount, and of the KDV, that the payer of a bill withholds for the tax office, and the amounts. */
+  stopaj_rate: z.number(),
+  stopaj: amount,
+  tevkifat_rate: z.number(),
+  tevkifat: amount,
+  slips: z.array(slip),
   nextEvents: z.array(z.enum(documentEvents)),
 });
 
 const badRate = "0 ile 100 arasında, en fazla iki ondalıklı bir oran girin";
 const badQuantity = "0,001 ile 100.000 arasında, en fazla üç ondalıklı bir miktar girin";
+
+const rate = z
+  .number(badRate)
+  .min(0, badRate)
+  .max(100, badRate)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, badRate);
 
 const newLine = z
   .strictObject({
@@ -120,11 +151,7 @@ const newLine = z
       .default(1),
     price: kurus(),
     discount: kurus().default(0),
-    tax_rate: z
-      .number(badRate)
-      .min(0, badRate)
-      .max(100, badRate)
-      .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-9, badRate),
+    tax_rate: rate,
     tax_type: z.enum(["included", "excluded"], "Birini seçmeniz gerekiyor").default("included"),
   })
   .refine(({ quantity, price, discount }) => discount <= lineWorth(quantity, price), {
@@ -159,7 +186,16 @@ const fields = z.strictObject({
 
 /** Asked for a bill: another one has the same supplier's number (409 confirm_needed with `duplicate`). */
 const repeats = { confirm: confirmed("duplicate") };
-const bill = fields.partial().extend({ lines, ...repeats });
+/** What only bills have. */
+const expense = z
+  .strictObject({
+    category: line(60).transform(categoryOf),
+    due_on: fields.shape.date.nullable(),
+    stopaj_rate: rate,
+    tevkifat_rate: rate,
+  })
+  .partial().shape;
+const bill = fields.partial().extend({ ...expense, lines, ...repeats });
 const invoice = fields
   .partial()
   .extend({ order_id: id.nullable().default(null) })
@@ -185,11 +221,16 @@ const query = (kind: "invoice" | "bill") =>
     ...cursors,
     type: z.enum([...documentStatuses, kind]).optional(),
     contact_id: idText.optional(),
+    from: day.optional(),
+    to: day.optional(),
+    /** Of bills: this category; "none" for those without one. */
+    category: line(60).optional(),
     per_page: listQuery().shape.per_page.default(10),
   });
 
 const changes = ["accounting"] as const;
 const row = { right: "admin", params: idParams } as const;
+const slipParams = idParams.extend({ slip: idParams.shape.id });
 const list = { right: "admin", reply: pageOf(z.strictObject(summary)) } as const;
 const create = { right: "admin", reply: document, status: 201, changes } as const;
 const act = { ...row, reply: document, changes } as const;
@@ -246,7 +287,7 @@ export const bills = endpoints({
   "GET /api/accounting/bill/{id}": { ...row, reply: document, about: "A bill with its lines." },
   "PUT /api/accounting/bill/{id}": {
     ...act,
-    body: change.extend(repeats),
+    body: change.extend({ ...expense, ...repeats }),
     about: "Changes the sent fields of a draft (otherwise 409).",
   },
   "DELETE /api/accounting/bill/{id}": {
@@ -256,7 +297,8 @@ export const bills = endpoints({
   },
   "POST /api/accounting/bill/{id}/issue": {
     ...issue,
-    about: "Assigns the next number and makes the bill unchangeable; its day is checked as an invoice's.",
+    about:
+      "Assigns the next number and makes the bill unchangeable; its day is checked as an invoice's, but may be before the series' last one.",
   },
   "POST /api/accounting/bill/{id}/pay": { ...act, body: payment, about: "Adds the expense to the transactions." },
   "POST /api/accounting/bill/{id}/cancel": {
@@ -264,4 +306,33 @@ export const bills = endpoints({
     about: "Cancels the document, which keeps its number; its payment is reversed.",
   },
   "GET /api/accounting/bill/{id}/document": { ...row, reply: download, about: "The bill as a PDF." },
+  "PUT /api/accounting/bill/{id}/category": {
+    ...act,
+    body: z.strictObject({ category: line(60).transform(categoryOf) }),
+    about: "Changes the category, also of an issued bill; not in a closed month (409 `month_closed`).",
+  },
+  "POST /api/accounting/bill/{id}/slips": {
+    ...act,
+    upload: true,
+    body: z.strictObject({ file: upload }),
+    status: 201,
+    about: "Adds a photo or a PDF of the slip, at most 5 MB each and 20 in all; photos are re-encoded within 2000 px.",
+  },
+  "GET /api/accounting/bill/{id}/slips/{slip}": {
+    right: "admin",
+    params: slipParams,
+    reply: download,
+    about: "The file of a slip.",
+  },
+  "DELETE /api/accounting/bill/{id}/slips/{slip}": {
+    right: "admin",
+    params: slipParams,
+    changes,
+    about: "Deletes a slip's file; not in a closed month (409 `month_closed`).",
+  },
+  "GET /api/accounting/expense-categories": {
+    right: "admin",
+    reply: listOf(z.strictObject({ category: z.string() })),
+    about: "The business's own categories: names that its bills have besides the built-in ones, the most used first.",
+  },
 });

@@ -27,6 +27,8 @@ import { findTransactions, readTransaction } from "./transactions.ts";
 import { printTransaction } from "./receipt.ts";
 import { sendInvoice, sendReceipt } from "./sending.ts";
 import { closeMonth, findMonths, readMonth, reopenMonth } from "./months.ts";
+import { addSlip, changeCategory, downloadSlip, removeSlip } from "./slips.ts";
+import { ownCategories } from "./slips.queries.ts";
 import { addTransfer } from "./transfers.ts";
 import { addTyped, changeTyped, removeTyped } from "./typed.ts";
 
@@ -89,6 +91,11 @@ export const billRoutes = routes(bills, {
   "POST /api/accounting/bill/{id}/pay": (ctx, { params, body }) => payDocument(ctx, "bill", params.id, body),
   "POST /api/accounting/bill/{id}/cancel": (ctx, { params }) => cancelDocument(ctx, "bill", params.id),
   "GET /api/accounting/bill/{id}/document": (ctx, { params }) => documentPdf(ctx, "bill", params.id),
+  "PUT /api/accounting/bill/{id}/category": changeCategory,
+  "POST /api/accounting/bill/{id}/slips": addSlip,
+  "GET /api/accounting/bill/{id}/slips/{slip}": downloadSlip,
+  "DELETE /api/accounting/bill/{id}/slips/{slip}": removeSlip,
+  "GET /api/accounting/expense-categories": async ({ db }) => ({ data: await ownCategories(db) }),
 });
 
 export const sendingRoutes = routes(sending, {

@@ -14,7 +14,7 @@ import { addTyped } from "./typed.ts";
 type Payment = Input<(typeof invoices)["POST /api/accounting/invoice/{id}/pay"]>["body"];
 
 /**
- * Writes the full payment of an issued invoice as income, of a bill as expense (I4): to the given account, or the settings' account of the
+ * Writes the full payment of an issued invoice as income, of a bill as expense, without what is withheld (I4): to the given account, or the settings' account of the
  * method. 422 on `account_id` for an account that does not exist, is disabled, or has another currency than the document.
  */
 export async function payDocument(ctx: Context, kind: Kind, id: number, payment: Payment) {
@@ -29,7 +29,7 @@ export async function payDocument(ctx: Context, kind: Kind, id: number, payment:
     );
   const body = {
     type: kind === "invoice" ? ("income" as const) : ("expense" as const),
-    amount: stored.total,
+    amount: stored.payable,
     currency: stored.currency,
     contact_id: stored.contact_id,
     reference: stored.number,
@@ -49,10 +49,10 @@ export async function payDocument(ctx: Context, kind: Kind, id: number, payment:
  * exists and may be invoiced again.
  */
 export async function cancelDocument(ctx: Context, kind: Kind, id: number) {
-  const { transaction_id: transactionId, total, number, status } = await lockFor(ctx, kind, id, "cancel");
+  const { transaction_id: transactionId, payable, number, status } = await lockFor(ctx, kind, id, "cancel");
   if (transactionId !== null) {
     const description = documentWords[ctx.settings.defaults.language].cancelled(number);
-    const refund = { parts: [{ transactionId, amount: total, tips: 0 }], description, writerId: ctx.user.id };
+    const refund = { parts: [{ transactionId, amount: payable, tips: 0 }], description, writerId: ctx.user.id };
     await ctx.db.run(insertRefund(ctx.db, refund));
   }
   await markCancelled(ctx.db, id);

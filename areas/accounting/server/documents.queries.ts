@@ -11,6 +11,7 @@ import {
   type Paging,
   totalForWindow,
 } from "#kit/server/paging.ts";
+import { payableOf, stopajOf, tevkifatOf } from "#areas/customers/server/payable.queries.ts";
 import type { document, documentLine, invoices } from "../contract/documents.ts";
 import { lineSums, type PricedLine } from "../contract/document-sums.ts";
 import type { Issuer } from "./letterhead.rules.ts";
@@ -34,18 +35,33 @@ export type Stored = Omit<Reply, "taxes" | "nextEvents" | "lines" | "issuer" | "
 
 const summary = sql`d.id, d.status, d.number, d.date, d.currency, d.net, d.tax, d.total, d.contact_id,
   case when d.party_name <> '' then d.party_name else coalesce(btrim(c.name || ' ' || c.surname), '') end as party,
-  case when o.id is not null then json_build_object('id', o.id, 'code', o.code, 'transaction_id', o.transaction_id) end as "order"`;
+  case when o.id is not null then json_build_object('id', o.id, 'code', o.code, 'transaction_id', o.transaction_id) end as "order",
+  d.category, d.due_on, ${payableOf} as payable`;
 const named = sql`${joinOne(sql`contacts`, sql`c`, sql`c.company_id = d.company_id and c.id = d.contact_id`)}
   ${joinOne(sql`orders`, sql`o`, sql`o.company_id = d.company_id and o.id = d.order_id`)}`;
+
+interface DocumentFilter {
+  contactId?: number | undefined;
+  /** Days of the documents. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** "none": without a category. */
+  category?: string | undefined;
+}
+
+const filtered = ({ contactId, from, to, category }: DocumentFilter): Sql =>
+  sql`${contactId ? sql`and d.contact_id = ${contactId}` : empty} ${from ? sql`and d.date >= ${from}` : empty}
+    ${to ? sql`and d.date <= ${to}` : empty}
+    ${category ? sql`and d.category = ${category === "none" ? "" : category}` : empty}`;
 
 /** A page of invoices or bills, newest first; the text finds numbers, parties and references. One statement. */
 export async function listDocuments(
   db: Db,
   kind: Kind,
-  wanted: Paging & { query: string; status: Reply["status"] | undefined; contactId?: number | undefined },
+  wanted: Paging & { query: string; status: Reply["status"] | undefined } & DocumentFilter,
 ): Promise<{ total: number; data: Row[]; beside: Beside }> {
   const own = sql`d.company_id = ${db.company} and d.kind = ${kind} ${wanted.status ? sql`and d.status = ${wanted.status}` : empty}
-    ${wanted.contactId ? sql`and d.contact_id = ${wanted.contactId}` : empty}`;
+    ${filtered(wanted)}`;
   const [first, rows] = wanted.query
     ? [found(db, own, containing(fold(wanted.query))), sql`found d where true`]
     : [empty, sql`documents d where ${own}`];
@@ -75,7 +91,9 @@ const found = (db: Db, own: Sql, text: string): Sql =>
 
 const whole = sql`${summary}, d.version, d.kind, d.duplicate, d.party_name, d.party_address, d.tax_office, d.tax_number, d.reference, d.note, d.issuer,
   iso(d.issued_at) as issued_at, iso(d.paid_at) as paid_at, iso(d.cancelled_at) as cancelled_at, d.transaction_id, d.payment_method,
-  t.account_id,
+  t.account_id, d.stopaj_rate, ${stopajOf} as stopaj, d.tevkifat_rate, ${tevkifatOf} as tevkifat,
+  (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'type', type, 'size', octet_length(content), 'created_at', iso(created_at))
+     order by id), '[]') from document_slips where company_id = d.company_id and document_id = d.id) as slips,
   (select coalesce(json_agg(json_build_object('id', id, 'description', description, 'quantity', quantity, 'price', price,
      'discount', discount, 'tax_rate', tax_rate, 'tax_type', tax_type, 'net', net, 'tax', tax, 'total', total) order by position), '[]')
    from document_lines where company_id = d.company_id and document_id = d.id) as lines`;
@@ -109,6 +127,10 @@ export type DraftFields = Pick<
   | "tax_number"
   | "reference"
   | "note"
+  | "category"
+  | "due_on"
+  | "stopaj_rate"
+  | "tevkifat_rate"
 >;
 
 /** Inserts a draft without lines; returns its id. */
@@ -118,9 +140,10 @@ export async function insertDraft(
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into documents (company_id, kind, date, currency, contact_id, party_name, party_address, tax_office, tax_number,
-                               reference, note, order_id, duplicate, created_by)
+                               reference, note, category, due_on, stopaj_rate, tevkifat_rate, order_id, duplicate, created_by)
         values (${tx.company}, ${draft.kind}, ${draft.date}, ${draft.currency}, ${draft.contact_id}, ${draft.party_name},
                 ${draft.party_address}, ${draft.tax_office}, ${draft.tax_number}, ${draft.reference}, ${draft.note},
+                ${draft.category}, ${draft.due_on}, ${draft.stopaj_rate}, ${draft.tevkifat_rate},
                 ${draft.orderId}, ${draft.duplicate}, ${draft.writerId})
         returning id`,
   );
@@ -133,6 +156,7 @@ export async function updateDraft(tx: Db, id: number, draft: DraftFields, duplic
     sql`update documents set date = ${draft.date}, currency = ${draft.currency}, contact_id = ${draft.contact_id},
           party_name = ${draft.party_name}, party_address = ${draft.party_address}, tax_office = ${draft.tax_office},
           tax_number = ${draft.tax_number}, reference = ${draft.reference}, note = ${draft.note}, duplicate = ${duplicate},
+          category = ${draft.category}, due_on = ${draft.due_on}, stopaj_rate = ${draft.stopaj_rate}, tevkifat_rate = ${draft.tevkifat_rate},
           version = version + 1
         where company_id = ${tx.company} and id = ${id}`,
   );

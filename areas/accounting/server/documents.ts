@@ -11,7 +11,7 @@ import { metaOf } from "#kit/server/paging.ts";
 import { dayOf } from "#kit/server/time.ts";
 import { documentSums } from "../contract/document-sums.ts";
 import { numberText } from "#areas/settings/contract/number-text.ts";
-import { documentStatuses, type document, type invoices } from "../contract/documents.ts";
+import { documentStatuses, type bills, type document, type invoices } from "../contract/documents.ts";
 import { getSale, holdSale } from "./documents.report.ts";
 import { invoiceLines, nextEvents, type Sale } from "./documents.rules.ts";
 import { issuerOf } from "./letterhead.rules.ts";
@@ -26,17 +26,34 @@ import { documentMonthClosed, problems } from "./problems.ts";
 type Document = z.output<typeof document>;
 type Invoices = typeof invoices;
 type Wanted = Input<Invoices["GET /api/accounting/invoice"]>["query"];
-type Change = Omit<Input<Invoices["PUT /api/accounting/invoice/{id}"]>["body"], "id"> & { confirm?: "duplicate"[] };
+/** A bill's request has more fields than an invoice's. */
+type Change = Partial<Omit<Input<(typeof bills)["PUT /api/accounting/bill/{id}"]>["body"], "id">>;
 type Issue = Input<Invoices["POST /api/accounting/invoice/{id}/issue"]>["body"];
 
 /** A page of invoices or bills, newest first (I4). */
 export async function findDocuments(
   { db }: Context,
   kind: Kind,
-  { type, query, contact_id: contactId, ...paging }: Omit<Wanted, "type"> & { type?: string | undefined },
+  {
+    type,
+    query,
+    contact_id: contactId,
+    from,
+    to,
+    category,
+    ...paging
+  }: Omit<Wanted, "type"> & { type?: string | undefined },
 ) {
   const status = documentStatuses.find((one) => one === type);
-  const { total, data, beside } = await queries.listDocuments(db, kind, { ...paging, query, status, contactId });
+  const { total, data, beside } = await queries.listDocuments(db, kind, {
+    ...paging,
+    query,
+    status,
+    contactId,
+    from,
+    to,
+    category,
+  });
   return { data, meta: { ...metaOf(total, paging), ...beside } };
 }
 
@@ -99,7 +116,18 @@ export async function addDocument(
   return readDocument(ctx, kind, id);
 }
 
-const empty = { party_name: "", party_address: "", tax_office: "", tax_number: "", reference: "", note: "" };
+const empty = {
+  party_name: "",
+  party_address: "",
+  tax_office: "",
+  tax_number: "",
+  reference: "",
+  note: "",
+  category: "",
+  due_on: null,
+  stopaj_rate: 0,
+  tevkifat_rate: 0,
+};
 
 /**
  * Changes the sent fields of a draft (I4); 409 `issued_stays` after issuing, `stale` if it changed since the caller loaded it. The lines

@@ -9,6 +9,7 @@ export default {
   "Bu ödeme yöntemi için hesap seçilmemiş. Varsayılan ayarlardan bir hesap seçin.":
     "No account is chosen for this payment method. Choose one in the default settings.",
   "urn:mail: ile başlamalı": "Must begin with urn:mail:",
+  "Bir gidere en fazla 20 fiş eklenebilir.": "A bill can have at most 20 slips.",
   "Geçerli bir hesap seçin": "Choose a valid account",
   "Bu hesap kapatılmış. Başka bir hesap seçin.": "This account has been switched off. Choose another one.",
   "İşlemi olan hesabın para birimi değiştirilemez.": "The currency of an account with transactions cannot change.",

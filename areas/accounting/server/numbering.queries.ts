@@ -15,7 +15,7 @@ export interface TakenNumber {
 /**
  * Takes the next number of the settings' series for a document of this date (I4, decisions §5). The series' row is locked from here to the
  * end of the call, so that numbers are given in sequence, and a number of a failing call is given again. Call it last, because other calls
- * that issue in the series wait here.
+ * that issue in the series wait here. Slips of suppliers arrive in any order, so only invoices must follow the date of the last one.
  */
 export function takeNumber(tx: Db, kind: Kind, day: string): Promise<TakenNumber> {
   const group = raw(kind === "invoice" ? "invoicing" : "billing");
@@ -27,8 +27,8 @@ export function takeNumber(tx: Db, kind: Kind, day: string): Promise<TakenNumber
         taken as (
           insert into document_series as s (company_id, kind, series, next, last, last_date)
             select ${tx.company}, ${kind}, series, 2, 1, ${day}::date from form
-          on conflict (company_id, kind, series) do update set next = s.next + 1, last = s.next, last_date = excluded.last_date
-            where s.last_date is null or s.last_date <= excluded.last_date
+          on conflict (company_id, kind, series) do update set next = s.next + 1, last = s.next, last_date = greatest(s.last_date, excluded.last_date)
+            where s.last_date is null or s.last_date <= excluded.last_date or s.kind = 'bill'
           returning last)
         select form.*, (select last from taken) as serial,
                (select last_date from document_series s where s.company_id = ${tx.company} and s.kind = ${kind} and s.series = form.series) as "lastDate"

@@ -76,6 +76,7 @@ export const problems = defineProblems({
     message: "Sıradaki numarayı taşıyan başka bir belge var. Ayarlardan başka bir ön ek veya numara seçin.",
     constraint: "documents_number_key",
   },
+  too_many_slips: { status: 409, message: "Bir gidere en fazla 20 fiş eklenebilir." },
   date_ahead: {
     status: 409,
     message: "Belgenin tarihi henüz gelmedi. Bugünün tarihiyle kesin veya tarihini değiştirin.",

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { empty, join, sql, type Db } from "#kit/server/database.ts";
 import { keptTotal, listPage, type ListedPage, type Paging } from "#kit/server/paging.ts";
 import type { supplier } from "../contract/contacts.ts";
+import { payableOf } from "./payable.queries.ts";
 import { byName, contactColumns, type Contact } from "./contacts.queries.ts";
 
 type Owed = z.output<typeof supplier>["owed"];
@@ -23,7 +24,7 @@ export function listSuppliers(
 export async function owedTo(db: Db, ids: readonly number[]): Promise<Map<number, Owed>> {
   const rows = await db.rows<{ id: number; owed: Owed }>(
     sql`select contact_id as id, json_agg(json_build_object('currency', currency, 'count', count, 'amount', amount) order by currency) as owed
-        from (select contact_id, currency, count(*) as count, sum(total)::bigint as amount from documents
+        from (select contact_id, currency, count(*) as count, sum(${payableOf})::bigint as amount from documents d
               where company_id = ${db.company} and contact_id = any(${ids}) and kind = 'bill' and status = 'issued'
               group by 1, 2) open group by 1`,
   );

@@ -18,16 +18,8 @@ export const exemptions = [
 export const exemptionCodes = exemptions.map(({ code }) => code) as [ExemptionCode, ...ExemptionCode[]];
 export type ExemptionCode = (typeof exemptions)[number]["code"];
 
-/** Partial withholding (kısmi tevkifat): the percentage of the KDV that the buyer pays to the tax office. */
-export const withholdings: Readonly<Record<string, { percent: number; name: string }>> = {
-  603: { percent: 70, name: "Makine, Teçhizat, Demirbaş ve Taşıtlara Ait Tadil, Bakım ve Onarım Hizmetleri" },
-  604: { percent: 50, name: "Yemek Servis Hizmeti" },
-  605: { percent: 50, name: "Organizasyon Hizmeti" },
-  606: { percent: 90, name: "İşgücü Temin Hizmetleri" },
-  612: { percent: 90, name: "Temizlik Hizmeti" },
-  616: { percent: 50, name: "Diğer Hizmetler" },
-  625: { percent: 30, name: "Ticari Reklam Hizmetleri" },
-};
+/** Shares of withholding (kısmi tevkifat). */
+export { withholdings } from "#areas/accounting/contract/law.ts";
 
 /** Words of the document itself, which is in Turkish whatever the screens' language. */
 export const words = { discount: "İskonto", turkey: "Türkiye", consumer: ["Nihai", "Tüketici"] } as const;

@@ -1,6 +1,6 @@
 import type { Salon } from "../salon.ts";
 import { paidOrder } from "./sales.ts";
-import { days, list, own, type Samples } from "./sample.ts";
+import { days, dot, list, own, type Samples } from "./sample.ts";
 
 const bankAccount = ({ mark, next }: Salon) => ({
   name: `${mark} Hesap ${next()}`,
@@ -70,8 +70,21 @@ const documentBody = async ({ mark, admin }: Salon, type: "customer" | "supplier
 
 const billBody = async (salon: Salon) => ({
   ...(await documentBody(salon, "supplier")),
+  category: `${salon.mark} gider`,
+  due_on: "2026-01-20",
+  stopaj_rate: 20,
+  tevkifat_rate: 50,
   confirm: ["duplicate" as const],
 });
+
+const slipOf = async (salon: Salon) => {
+  const { params } = await draftOf("bill")(salon);
+  const { slips } = await salon.admin.call("POST /api/accounting/bill/{id}/slips", {
+    params,
+    body: { file: dot as never },
+  });
+  return { params: { ...params, slip: String(slips[0]!.id) } };
+};
 
 /** A draft, which may be changed and issued. */
 const draftOf = (kind: "invoice" | "bill") => async (salon: Salon) => {
@@ -141,7 +154,9 @@ export const samples: Samples = {
       account_id: "1",
     },
   }),
-  "GET /api/accounting/invoice": () => ({ query: { ...list, type: "issued", contact_id: "1" } }),
+  "GET /api/accounting/invoice": () => ({
+    query: { ...list, ...days, type: "issued", contact_id: "1", category: "rent" },
+  }),
   "POST /api/accounting/invoice": async (salon) => ({
     body: { ...(await documentBody(salon)), order_id: await paidOrder(salon) },
   }),
@@ -165,7 +180,7 @@ export const samples: Samples = {
     body: { channel: "email", to: `${salon.next()}@example.com`, confirm: ["sent_before"] },
   }),
   "POST /api/accounting/invoice/{id}/cancel": (salon) => issued("invoice")(salon),
-  "GET /api/accounting/bill": () => ({ query: { ...list, type: "draft", contact_id: "1" } }),
+  "GET /api/accounting/bill": () => ({ query: { ...list, ...days, type: "draft", contact_id: "1", category: "rent" } }),
   "POST /api/accounting/bill": async (salon) => ({ body: await billBody(salon) }),
   "PUT /api/accounting/bill/{id}": async (salon) => ({
     ...(await draftOf("bill")(salon)),
@@ -183,6 +198,16 @@ export const samples: Samples = {
     body: await payment(salon),
   }),
   "POST /api/accounting/bill/{id}/cancel": (salon) => issued("bill")(salon),
+  "PUT /api/accounting/bill/{id}/category": async (salon) => ({
+    ...(await issued("bill")(salon)),
+    body: { category: `${salon.mark} gider` },
+  }),
+  "POST /api/accounting/bill/{id}/slips": async (salon) => ({
+    ...(await draftOf("bill")(salon)),
+    body: { file: dot as never },
+  }),
+  "GET /api/accounting/bill/{id}/slips/{slip}": slipOf,
+  "DELETE /api/accounting/bill/{id}/slips/{slip}": slipOf,
   "GET /api/accounting/transactions/{id}/document": async (salon) => ({
     params: { id: String(await paymentOf(salon)) },
   }),

@@ -9,6 +9,8 @@ import { Headline } from "#kit/web/headline.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
+import { ExpenseCategory, ExpenseFacts } from "../expenses/expense-facts.tsx";
+import { Slips } from "../expenses/slips.tsx";
 import { DocumentTotals } from "./document-totals.tsx";
 import classes from "./document.module.css";
 import type { Document, Kind } from "./documents.ts";
@@ -29,8 +31,10 @@ export function DocumentDetail({ kind, row }: DetailProps) {
         {formatKurus(row.total, row.currency)}
       </Headline>
       <About kind={kind} row={row} />
+      {kind === "bill" && row.status !== "draft" && <ExpenseCategory row={row} />}
       <Lines row={row} />
       {kind === "invoice" && row.status !== "draft" && row.status !== "cancelled" && <Edocument row={row} />}
+      {kind === "bill" && <Slips row={row} />}
       {row.note && <p className={classes.note}>{row.note}</p>}
       <Hints kind={kind} row={row} />
     </>
@@ -78,6 +82,7 @@ function About({ kind, row }: DetailProps) {
       <Fact label={t("taxNumber")}>{taxText(row)}</Fact>
       <Fact label={t("date")}>{clock.numeric(row.date)}</Fact>
       <Fact label={t("reference")}>{row.reference}</Fact>
+      {kind === "bill" && <ExpenseFacts row={row} />}
       <Became row={row} />
       {kind === "invoice" && <Issuer issuer={row.issuer} />}
     </Facts>

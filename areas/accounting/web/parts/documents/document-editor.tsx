@@ -9,7 +9,7 @@ import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
-import { documentSums } from "../../../contract/document-sums.ts";
+import { documentSums, withheldOf } from "../../../contract/document-sums.ts";
 import { DocumentConflict } from "./document-conflict.tsx";
 import { DocumentDetails, DocumentFields } from "./document-fields.tsx";
 import { type DocumentForm, formOf, newForm, pricedLines, usualTax } from "./document-form.ts";
@@ -99,9 +99,10 @@ function Editor({ values, taxes, tax, currency, ...props }: LoadedProps) {
 }
 
 /** The sums of the lines, computed as the server does. */
-function Summary({ values: { currency, lines } }: { values: DocumentForm }) {
+function Summary({ values: { currency, lines, stopaj_rate, tevkifat_rate } }: { values: DocumentForm }) {
   const t = useTranslations("accounting.documents");
-  const { tax, total } = documentSums(pricedLines(lines));
+  const { net, tax, total } = documentSums(pricedLines(lines));
+  const payable = total - withheldOf(net, stopaj_rate) - withheldOf(tax, tevkifat_rate);
   return (
     <dl className={classes.summary} aria-live="polite">
       <div>
@@ -110,6 +111,12 @@ function Summary({ values: { currency, lines } }: { values: DocumentForm }) {
         </dt>
         <dd>{formatKurus(total, currency)}</dd>
       </div>
+      {payable !== total && (
+        <div>
+          <dt>{t("payable")}</dt>
+          <dd>{formatKurus(payable, currency)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

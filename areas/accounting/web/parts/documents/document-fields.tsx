@@ -7,6 +7,7 @@ import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { currencies } from "../../../contract/currencies.ts";
 import { OptionalCustomer } from "../optional-customer.tsx";
+import { ExpenseFields } from "../expenses/expense-fields.tsx";
 import type { DocumentForm } from "./document-form.ts";
 import classes from "./document-editor.module.css";
 import type { Kind } from "./documents.ts";
@@ -27,6 +28,7 @@ export function DocumentFields({ kind, form, ofSale }: FieldsProps) {
       <TextField form={form} path="party_name" label={own("partyName")} maxLength={160} />
       {kind === "bill" && <Reference kind={kind} form={form} />}
       <DayAndCurrency form={form} ofSale={ofSale} />
+      {kind === "bill" && <ExpenseFields form={form} />}
     </>
   );
 }

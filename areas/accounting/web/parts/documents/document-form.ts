@@ -2,7 +2,7 @@ import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.
 import { isPartyTaxNumber, plainTaxNumber } from "#areas/access/contract/tax-number.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { lineWorth, type PricedLine } from "../../../contract/document-sums.ts";
-import type { Document } from "./documents.ts";
+import type { Document, Kind } from "./documents.ts";
 
 export interface LineForm {
   /** Key of the line while the form is open. */
@@ -27,7 +27,18 @@ export interface DocumentForm extends Record<string, unknown> {
   reference: string;
   note: string;
   lines: LineForm[];
+  /** Of bills: a category, or OWN_CATEGORY with its name in `own_category`; empty: none. */
+  category: string;
+  own_category: string;
+  due_on: string | null;
+  stopaj_rate: number;
+  tevkifat_rate: number;
 }
+
+/** The choice of a name that no bill has had. */
+export const OWN_CATEGORY = "+";
+
+const noExpense = { category: "", own_category: "", due_on: null, stopaj_rate: 0, tevkifat_rate: 0 };
 
 let keys = 0;
 
@@ -71,7 +82,7 @@ export function newForm(
   tax: Parameters<typeof newLine>[0],
 ): DocumentForm {
   const texts = { party_name: "", party_address: "", tax_office: "", tax_number: "", reference: "", note: "" };
-  return { ...texts, contact: null, date: today, currency, lines: [newLine(tax)] };
+  return { ...texts, ...noExpense, contact: null, date: today, currency, lines: [newLine(tax)] };
 }
 
 export function formOf(row: Document, contact: PickedCustomer | null): DocumentForm {
@@ -85,17 +96,28 @@ export function formOf(row: Document, contact: PickedCustomer | null): DocumentF
     tax_rate,
     tax_type,
   }));
-  return { contact, party_name: party, party_address, tax_office, tax_number, date, currency, reference, note, lines };
+  const { category, due_on, stopaj_rate, tevkifat_rate } = row;
+  const expense = { category, own_category: "", due_on, stopaj_rate, tevkifat_rate };
+  const party_texts = { party_name: party, party_address, tax_office, tax_number };
+  return { contact, ...party_texts, date, currency, reference, note, lines, ...expense };
 }
 
-/** The request of a valid form; the lines of a sale's invoice are the sale's. */
-export function bodyOf({ contact, date, lines, ...texts }: DocumentForm, ofSale: boolean) {
+/** The request of a valid form; the lines of a sale's invoice are the sale's. Only bills have the fields of expenses. */
+export function bodyOf(kind: Kind, form: DocumentForm, ofSale: boolean) {
+  const { contact, date, lines, category, own_category, due_on, stopaj_rate, tevkifat_rate, ...texts } = form;
+  const chosen = category === OWN_CATEGORY ? own_category.trim() : category;
   const sent = lines.map(({ key: _key, price, discount, ...line }) => ({
     ...line,
     price: price ?? 0,
     discount: discount ?? 0,
   }));
-  return { ...texts, contact_id: contact?.id ?? null, ...(date && { date }), ...(!ofSale && { lines: sent }) };
+  return {
+    ...texts,
+    contact_id: contact?.id ?? null,
+    ...(date && { date }),
+    ...(!ofSale && { lines: sent }),
+    ...(kind === "bill" && { category: chosen, due_on, stopaj_rate, tevkifat_rate }),
+  };
 }
 
 /** The lines with a price, as input of the sums. */

@@ -4,6 +4,7 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
+import { DayRange } from "#kit/web/day-range.tsx";
 import { FilterMenu } from "#kit/web/filter-menu.tsx";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -15,6 +16,8 @@ import { StatusBadge, useStatusWord } from "#kit/web/status-badge.tsx";
 import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
+import { CategoryFilter } from "../expenses/category-filter.tsx";
+import { useCategoryName } from "../expenses/categories.ts";
 import { type DocumentRow, type Kind, statuses, useDocuments } from "./documents.ts";
 import { useRowActions } from "./use-row-actions.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
@@ -29,6 +32,7 @@ export function DocumentList({ kind }: { kind: Kind }) {
   const list = useListState();
   const { source, filtered } = useDocuments(kind, list);
   const columns = useColumns(kind);
+  const category = useCategoryName();
   const add = (): void => list.openRow("new");
   return (
     <Page title={t("title")} fill actions={<HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}>
@@ -40,7 +44,9 @@ export function DocumentList({ kind }: { kind: Kind }) {
         columns={columns}
         phone={(row) => ({
           title: row.party || t("nobody"),
-          sub: `${row.number || word("draftNumber", { id: row.id })} · ${clock.numeric(row.date)}`,
+          sub: [row.number || word("draftNumber", { id: row.id }), clock.numeric(row.date), category(row.category)]
+            .filter(Boolean)
+            .join(" · "),
           end: formatKurus(row.total, row.currency),
           endSub: <StatusBadge of="document" status={row.status} />,
         })}
@@ -67,6 +73,8 @@ function Tools({ kind, list }: { kind: Kind; list: ListState }) {
         onChange={(value) => list.set({ status: value })}
         options={statuses.map((value) => ({ value, label: status("document", value) }))}
       />
+      {kind === "bill" && <CategoryFilter list={list} />}
+      <DayRange list={list} />
       {list.get("contact") && (
         <Button variant="subtle" onClick={() => list.set({ contact: undefined })}>
           {word("allContacts")}
@@ -80,11 +88,17 @@ function useColumns(kind: Kind): Column<DocumentRow>[] {
   const t = useTranslations(`accounting.${kind}s`);
   const word = useTranslations("accounting.documents");
   const clock = useClock();
+  const nameOf = useCategoryName();
+  const expense: Column<DocumentRow>[] = [
+    { head: word("category"), look: "text", cell: ({ category }) => nameOf(category) || "—" },
+    { head: word("dueOn"), cell: ({ due_on: due }) => (due ? clock.numeric(due) : "—"), drop: true },
+  ];
   return [
     { head: word("id"), cell: ({ id }) => id, width: 72, drop: true },
     { head: word("number"), look: "name", cell: ({ number, id }) => number || word("draftNumber", { id }) },
     { head: t("party"), look: "text", cell: ({ party }) => party || t("nobody") },
     { head: word("date"), cell: ({ date }) => clock.numeric(date), drop: true },
+    ...(kind === "bill" ? expense : []),
     { head: word("state"), cell: ({ status }) => <StatusBadge of="document" status={status} /> },
     { head: word("currency"), cell: ({ currency }) => currency, width: 112, drop: true },
     { head: word("total"), look: "money", cell: ({ total, currency }) => formatKurus(total, currency) },
@@ -112,7 +126,12 @@ function Nothing({
   const word = useTranslations("accounting.documents");
   if (filtered) {
     const clear = (
-      <Button variant="default" onClick={() => list.set({ status: undefined, contact: undefined })}>
+      <Button
+        variant="default"
+        onClick={() =>
+          list.set({ status: undefined, contact: undefined, category: undefined, from: undefined, to: undefined })
+        }
+      >
         {word("clearFilter")}
       </Button>
     );

@@ -1,5 +1,6 @@
 import type { ReplyOf } from "#kit/web/api.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { daysOf } from "#kit/web/day-range.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
 
 export type Kind = "invoice" | "bill";
@@ -33,6 +34,9 @@ const PAGE_SIZE = 10;
 export function useDocuments(kind: Kind, list: ListState) {
   const type = statuses.find((one) => one === list.get("status"));
   const contact_id = /^[1-9]\d{0,14}$/.test(list.get("contact") ?? "") ? list.get("contact") : undefined;
-  const query = { ...list.place, per_page: PAGE_SIZE, query: list.query, type, contact_id };
-  return { source: useApi(endpointsOf(kind).list, { query }), filtered: Boolean(type || contact_id) };
+  const { from, to } = daysOf(list);
+  const category = list.get("category");
+  const query = { ...list.place, per_page: PAGE_SIZE, query: list.query, type, contact_id, from, to, category };
+  const filtered = Boolean(type || contact_id || from || to || category);
+  return { source: useApi(endpointsOf(kind).list, { query }), filtered };
 }

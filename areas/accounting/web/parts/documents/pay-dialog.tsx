@@ -74,7 +74,7 @@ function NoAccount({ currency }: { currency: string }) {
 }
 
 const useTitle = (kind: Kind, row: Document): string =>
-  `${useTranslations(`accounting.${kind}s`)("pay")} · ${formatKurus(row.total, row.currency)}`;
+  `${useTranslations(`accounting.${kind}s`)("pay")} · ${formatKurus(row.payable, row.currency)}`;
 
 /** The settings' account of the payment method. */
 type AccountOf = (method: Payment["payment_method"]) => number | null;

@@ -36,7 +36,7 @@ export function useDraft({ kind, row, gone, list, onReload }: Draft, values: Doc
   const change = useAct(keys.change);
   const ofSale = Boolean(seen?.order);
   const save = async (next: DocumentForm): Promise<void> => {
-    const body = bodyOf(next, ofSale);
+    const body = bodyOf(kind, next, ofSale);
     const saved = seen
       ? await change.act({ params: { id: seen.id }, body: { version: seen.version, ...body } })
       : await create.act({ body });

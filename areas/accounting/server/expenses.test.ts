@@ -1,0 +1,171 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { testServer } from "#tests/harness/api.ts";
+
+/** Issue 19, expenses: bills with a category, withholding, a due day and slips (decision 0097). */
+
+const server = await testServer();
+const salon = await server.salon();
+
+const rent = { description: "Dükkân kirası", price: 1_000_000, tax_rate: 20, tax_type: "excluded" as const };
+const bill = (body: object = {}) => salon.call("POST /api/accounting/bill", { body: { lines: [rent], ...body } });
+const issue = (id: number) => salon.call("POST /api/accounting/bill/{id}/issue", { params: { id }, body: {} });
+const pay = (id: number) =>
+  salon.call("POST /api/accounting/bill/{id}/pay", {
+    params: { id },
+    body: { payment_method: "bank_transfer", paid_at: "2026-10-20 10:00" },
+  });
+const written = async (transaction: number) =>
+  (
+    await server.owner.query("select type, total::int from transactions where id = $1 or refund_of = $1 order by id", [
+      transaction,
+    ])
+  ).rows;
+const photo = (width = 3000) =>
+  sharp({ create: { width, height: 40, channels: 3, background: "#c02020" } })
+    .jpeg()
+    .toBuffer();
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+const addSlip = (id: number, file: Buffer) =>
+  salon.try<{ slips: { id: number; name: string; type: string; size: number }[] }>(
+    "POST /api/accounting/bill/{id}/slips",
+    { params: { id }, body: { file: file as never } as never },
+  );
+const readSlip = (id: number, slip: number) =>
+  salon.try<Buffer>("GET /api/accounting/bill/{id}/slips/{slip}", { params: { id, slip } });
+
+describe("withholding", () => {
+  test("of rent is 20 % of the net amount; the supplier is owed and paid the rest, and gets back as much on cancelling", async () => {
+    const { id: contact_id } = await salon.call("POST /api/contacts/{type}", {
+      params: { type: "supplier" },
+      body: { name: "Mal", surname: "Sahibi" },
+    });
+    const made = await bill({
+      contact_id,
+      category: "rent",
+      due_on: "2026-10-05",
+      stopaj_rate: 20,
+      date: "2026-10-01",
+    });
+    expect(made).toMatchObject({
+      category: "rent",
+      due_on: "2026-10-05",
+      net: 1_000_000,
+      tax: 200_000,
+      total: 1_200_000,
+      stopaj_rate: 20,
+      stopaj: 200_000,
+      tevkifat_rate: 0,
+      tevkifat: 0,
+      payable: 1_000_000,
+    });
+    await issue(made.id);
+    const suppliers = await salon.call("GET /api/contacts/supplier", {});
+    expect(suppliers.data[0]).toMatchObject({
+      id: contact_id,
+      owed: [{ currency: "TRY", count: 1, amount: 1_000_000 }],
+    });
+    const paid = await pay(made.id);
+    expect(await written(paid.transaction_id!)).toEqual([{ type: "expense", total: 1_000_000 }]);
+    await salon.call("POST /api/accounting/bill/{id}/cancel", { params: { id: made.id } });
+    expect((await written(paid.transaction_id!)).map(({ total }) => total)).toEqual([1_000_000, -1_000_000]);
+  });
+
+  test("of KDV is a share of it, rounded half up", async () => {
+    const line = { description: "Temizlik", price: 33_33, tax_rate: 20, tax_type: "excluded" };
+    expect(await bill({ lines: [line], tevkifat_rate: 90 })).toMatchObject({
+      net: 3333,
+      tax: 667,
+      tevkifat: 600,
+      stopaj: 0,
+      payable: 3400,
+    });
+  });
+
+  test("a rate is between 0 and 100, and an invoice has none", async () => {
+    const refused = await salon.try("POST /api/accounting/bill", { body: { lines: [rent], stopaj_rate: 101 } });
+    expect(refused).toMatchObject({ status: 422, body: { messages: { stopaj_rate: expect.any(String) } } });
+    const invoice = await salon.try("POST /api/accounting/invoice", {
+      body: { lines: [rent], stopaj_rate: 20 } as never,
+    });
+    expect(invoice.status).toBe(422);
+    await expect(
+      server.owner.query(
+        "update documents set category = 'rent', kind = 'invoice', contact_id = null where status = 'draft'",
+      ),
+    ).rejects.toThrow("documents_expense_check");
+  });
+});
+
+describe("a category", () => {
+  test("is one of ours, in either language, or the business's own; bills are found by it and by their day", async () => {
+    expect((await bill({ category: " kira " })).category).toBe("rent");
+    expect((await bill({ category: "Electricity" })).category).toBe("electricity");
+    const own = await bill({ category: "Çiçek", date: "2026-08-14" });
+    expect((await salon.call("GET /api/accounting/expense-categories", {})).data).toEqual([{ category: "Çiçek" }]);
+    const find = async (query: object) =>
+      (await salon.call("GET /api/accounting/bill", { query: query as never })).data.map(({ id }) => id);
+    expect(await find({ category: "Çiçek" })).toEqual([own.id]);
+    expect(await find({ from: "2026-08-01", to: "2026-08-31" })).toEqual([own.id]);
+    const none = await bill({ date: "2026-08-15" });
+    expect(await find({ category: "none", from: "2026-08-01", to: "2026-08-31" })).toEqual([none.id]);
+  });
+
+  test("of an issued bill can be corrected, but not in a closed month", async () => {
+    const { id } = await bill({ category: "other", date: "2026-07-02" });
+    await issue(id);
+    const change = (category: string) =>
+      salon.try("PUT /api/accounting/bill/{id}/category", { params: { id }, body: { category } });
+    expect(await change("Elektrik")).toMatchObject({
+      status: 200,
+      body: { category: "electricity", status: "issued" },
+    });
+    const params = { month: "2026-07" };
+    await salon.call("POST /api/accounting/months/{month}/close", { params });
+    expect(await change("rent")).toMatchObject({ status: 409, body: { error: "month_closed" } });
+    await salon.call("POST /api/accounting/months/{month}/reopen", { params, body: { reason: "Fiş unutuldu" } });
+  });
+});
+
+test("slips of suppliers are entered in any order, so a bill may be before the last one of its series", async () => {
+  await issue((await bill({ date: "2026-09-20" })).id);
+  expect(await issue((await bill({ date: "2026-09-10" })).id)).toMatchObject({ status: "issued", date: "2026-09-10" });
+});
+
+describe("slips", () => {
+  test("are photos, made smaller, or PDFs, kept as they are; only by the bill's own address and with a session", async () => {
+    const { id } = await bill();
+    const first = await addSlip(id, await photo());
+    expect(first).toMatchObject({
+      status: 201,
+      body: { slips: [{ type: "image/jpeg", name: expect.stringMatching(/\.jpg$/) }] },
+    });
+    const { slips } = (await addSlip(id, pdf)).body;
+    expect(slips[1]).toMatchObject({ type: "application/pdf", size: pdf.length });
+    const kept = await readSlip(id, slips[1]!.id);
+    expect(kept.status).toBe(200);
+    expect(kept.headers["content-disposition"]).toMatch(/^attachment/);
+    expect(kept.body.equals(pdf)).toBe(true);
+    expect((await sharp((await readSlip(id, slips[0]!.id)).body).metadata()).width).toBe(2000);
+    const other = await bill();
+    expect((await readSlip(other.id, slips[0]!.id)).status).toBe(404);
+    expect((await addSlip(id, Buffer.from("<html>"))).status).toBe(422);
+  });
+
+  test("are deleted with a note in the audit, but not in a closed month; one can still be added there", async () => {
+    const { id } = await bill({ date: "2026-06-03" });
+    await issue(id);
+    const { slips } = (await addSlip(id, pdf)).body;
+    const remove = (slip: number) =>
+      salon.try("DELETE /api/accounting/bill/{id}/slips/{slip}", { params: { id, slip } });
+    const params = { month: "2026-06" };
+    await salon.call("POST /api/accounting/months/{month}/close", { params });
+    expect(await remove(slips[0]!.id)).toMatchObject({ status: 409, body: { error: "month_closed" } });
+    expect((await addSlip(id, pdf)).status).toBe(201);
+    await salon.call("POST /api/accounting/months/{month}/reopen", { params, body: { reason: "Fiş unutuldu" } });
+    expect((await remove(slips[0]!.id)).status).toBe(204);
+    expect((await remove(slips[0]!.id)).status).toBe(404);
+    const { rows } = await server.owner.query("select before from audit_entries where entity = 'slip'");
+    expect(rows).toEqual([{ before: expect.objectContaining({ bill: id, hash: expect.any(String) }) }]);
+  });
+});

@@ -1,0 +1,53 @@
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { Fact } from "#kit/web/facts.tsx";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import type { Document } from "../documents/documents.ts";
+import { usePercent } from "../percent.ts";
+import { useCategories, useCategoryName } from "./categories.ts";
+import classes from "./slips.module.css";
+
+/** A bill's category, due day, and what is withheld of its payment. */
+export function ExpenseFacts({ row }: { row: Document }) {
+  const t = useTranslations("accounting.documents");
+  const clock = useClock();
+  const percent = usePercent();
+  const nameOf = useCategoryName();
+  const withheld = (amount: number, rate: number) =>
+    amount > 0 && `${formatKurus(amount, row.currency)} (${percent(rate)})`;
+  return (
+    <>
+      {row.status === "draft" && <Fact label={t("category")}>{nameOf(row.category)}</Fact>}
+      <Fact label={t("dueOn")}>{row.due_on && clock.numeric(row.due_on)}</Fact>
+      <Fact label={t("stopaj")}>{withheld(row.stopaj, row.stopaj_rate)}</Fact>
+      <Fact label={t("tevkifat")}>{withheld(row.tevkifat, row.tevkifat_rate)}</Fact>
+      {row.payable !== row.total && <Fact label={t("payable")}>{formatKurus(row.payable, row.currency)}</Fact>}
+    </>
+  );
+}
+
+/** The category of an issued bill, which can be corrected. */
+export function ExpenseCategory({ row }: { row: Document }) {
+  const t = useTranslations("accounting.documents");
+  const options = useCategories(row.category);
+  const { act, busy } = useAct("PUT /api/accounting/bill/{id}/category");
+  const change = (category: string): void =>
+    void act({ params: { id: row.id }, body: { category } }).then(
+      () => toast.success(t("categoryChanged")),
+      (thrown: unknown) => toast.failure(t("categoryFailed"), thrown),
+    );
+  return (
+    <div className={classes.category}>
+      <SelectField
+        label={t("category")}
+        options={[{ value: "", label: t("noCategory") }, ...options]}
+        value={row.category}
+        onChange={change}
+        disabled={busy}
+      />
+    </div>
+  );
+}

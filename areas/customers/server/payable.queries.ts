@@ -1,0 +1,8 @@
+import { sql } from "#kit/server/database.ts";
+
+/** Amounts that the payer of a bill `d` withholds for the tax office: of the net amount, and of the KDV (decision 0097). */
+export const stopajOf = sql`round(d.net * d.stopaj_rate / 100)::bigint`;
+export const tevkifatOf = sql`round(d.tax * d.tevkifat_rate / 100)::bigint`;
+
+/** What is paid of a document `d` to the other party. */
+export const payableOf = sql`(d.total - ${stopajOf} - ${tevkifatOf})`;

@@ -1,0 +1,2 @@
+-- concurrent
+create index concurrently if not exists documents_by_day on documents (company_id, kind, date, id);
