@@ -55,7 +55,9 @@ import type { calendarFeed } from "#areas/connect/contract/calendar-feed.ts";
 import type { getirProducts } from "#areas/connect/contract/getir-products.ts";
 import type { getir } from "#areas/connect/contract/getir.ts";
 import type { webhooks } from "#areas/connect/contract/webhooks.ts";
+import type { edocumentSettings } from "#areas/edocuments/contract/edocument-settings.ts";
 import type { edocuments } from "#areas/edocuments/contract/edocuments.ts";
+import type { saleInvoices } from "#areas/edocuments/contract/sale-invoices.ts";
 import type { templates } from "#areas/email/contract/templates.ts";
 import type { automations } from "#areas/automations/contract/automations.ts";
 import type { campaigns } from "#areas/marketing/contract/campaigns.ts";
@@ -127,7 +129,9 @@ export type Api = typeof apiKeys &
   typeof getirProducts &
   typeof getir &
   typeof webhooks &
+  typeof edocumentSettings &
   typeof edocuments &
+  typeof saleInvoices &
   typeof templates &
   typeof automations &
   typeof campaigns &

@@ -2223,6 +2223,22 @@ create table edocument_files (
 create policy company on edocument_files using ((company_id = app_company()));
 grant insert, select on edocument_files to defter_app;
 
+create table edocument_settings (
+  company_id bigint not null,
+  archive_series text not null default ''::text,
+  invoice_series text not null default ''::text,
+  return_series text not null default ''::text,
+  exemption text not null default ''::text,
+  automatic text not null default 'off'::text,
+  constraint edocument_settings_pkey PRIMARY KEY (company_id),
+  constraint edocument_settings_automatic_check CHECK ((automatic = ANY (ARRAY['off'::text, 'tax_number'::text, 'all'::text]))),
+  constraint edocument_settings_form_check CHECK (((archive_series ~ '^([A-Z0-9]{3})?$'::text) AND (invoice_series ~ '^([A-Z0-9]{3})?$'::text) AND (return_series ~ '^([A-Z0-9]{3})?$'::text))),
+  constraint edocument_settings_series_check CHECK (((NULLIF(archive_series, ''::text) IS DISTINCT FROM invoice_series) AND (NULLIF(archive_series, ''::text) IS DISTINCT FROM return_series) AND (NULLIF(invoice_series, ''::text) IS DISTINCT FROM return_series))),
+  constraint edocument_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on edocument_settings using ((company_id = app_company()));
+grant delete, insert, select, update on edocument_settings to defter_app;
+
 create table edocuments (
   company_id bigint not null,
   id bigint not null generated always as identity,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { numberText } from "#areas/settings/contract/number-text.ts";
 import { documentSums, lineSums, type PricedLine } from "../contract/document-sums.ts";
-import { invoiceLines } from "./documents.rules.ts";
+import { invoiceLines, whyNothing } from "./documents.rules.ts";
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 1_000_000 }).map((thousandths) => thousandths / 1000),
@@ -59,6 +59,8 @@ describe("the lines of a sale's invoice", () => {
     tax_rate: 20,
     refunded_quantity: 0,
     refunded: 0,
+    kind: "product" as const,
+    kept: 0,
   };
   test("are the sale's, with the sale's discount", () => {
     expect(invoiceLines([sold])).toEqual([
@@ -70,5 +72,16 @@ describe("the lines of a sale's invoice", () => {
       { quantity: 2, discount: 20 },
     ]);
     expect(invoiceLines([{ ...sold, refunded_quantity: 3, refunded: 270 }])).toEqual([]);
+  });
+  test("omit gift cards and what is worth nothing, and have what is kept of a returned package", () => {
+    expect(invoiceLines([{ ...sold, kind: "gift_card" }])).toEqual([]);
+    expect(invoiceLines([{ ...sold, kind: "service", price: 0, discount: 0 }])).toEqual([]);
+    const returned = { ...sold, kind: "package" as const, quantity: 1, price: 500, discount: 0, refunded_quantity: 1 };
+    expect(invoiceLines([{ ...returned, refunded: 350, kept: 150 }])).toMatchObject([{ quantity: 1, price: 150 }]);
+  });
+  test("are missing for a reason", () => {
+    expect(whyNothing([{ ...sold, refunded_quantity: 3 }])).toBe("nothing_to_invoice");
+    expect(whyNothing([{ ...sold, kind: "gift_card" }])).toBe("only_advance");
+    expect(whyNothing([{ ...sold, kind: "service", price: 0 }])).toBe("worth_nothing");
   });
 });

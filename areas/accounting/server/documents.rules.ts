@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type LineKind, lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import type { document } from "../contract/documents.ts";
 import type { Line } from "./documents.queries.ts";
 
@@ -45,18 +46,31 @@ export interface SoldLine {
   refunded_quantity: number;
   /** The refunded amount. */
   refunded: number;
+  kind: LineKind;
+  /** What the business keeps of a returned session package for its used sessions. */
+  kept: number;
 }
 
 /**
  * The lines of a sale's invoice, prices including KDV as at the till (decisions §4): refunded pieces are left out, and the rest of a line
- * keeps its value. Example: 3 × 100 less 30 discount, one refunded for 90, is 2 × 100 less 20.
+ * keeps its value. Example: 3 × 100 less 30 discount, one refunded for 90, is 2 × 100 less 20. Lines without value, such as sessions of a
+ * package, and gift cards, whose KDV arises when they are used, are left out (decision 0096).
  */
 export function invoiceLines(lines: readonly SoldLine[]): Line[] {
-  return lines.flatMap(({ name, quantity, price, discount, tax_rate, refunded_quantity, refunded }) => {
-    const left = quantity - refunded_quantity;
-    if (left === 0) return [];
-    const worth = quantity * price - discount - refunded;
-    const line = { description: name.slice(0, 200), quantity: left, price, tax_rate, tax_type: "included" as const };
-    return [{ ...line, discount: Math.max(0, left * price - worth) }];
-  });
+  return lines.filter(({ kind }) => lineKinds[kind].kdv === "sale").flatMap(lineOf);
+}
+
+function lineOf({ name, quantity, price, discount, tax_rate, refunded_quantity, refunded, kept }: SoldLine): Line[] {
+  const line = { description: name.slice(0, 200), tax_rate, tax_type: "included" as const };
+  const left = quantity - refunded_quantity;
+  if (left === 0) return kept > 0 ? [{ ...line, quantity: 1, price: kept, discount: 0 }] : [];
+  const worth = quantity * price - discount - refunded;
+  return worth > 0 ? [{ ...line, quantity: left, price, discount: Math.max(0, left * price - worth) }] : [];
+}
+
+/** Why a sale has nothing to invoice: everything was refunded, only gift cards were sold, or its lines are worth nothing. */
+export function whyNothing(lines: readonly SoldLine[]): "nothing_to_invoice" | "only_advance" | "worth_nothing" {
+  const left = lines.filter(({ quantity, refunded_quantity }) => quantity > refunded_quantity);
+  if (left.length === 0) return "nothing_to_invoice";
+  return left.every(({ kind }) => lineKinds[kind].kdv === "use") ? "only_advance" : "worth_nothing";
 }

@@ -13,11 +13,12 @@ import { documentSums } from "../contract/document-sums.ts";
 import { numberText } from "#areas/settings/contract/number-text.ts";
 import { documentStatuses, type bills, type document, type invoices } from "../contract/documents.ts";
 import { getSale, holdSale } from "./documents.report.ts";
-import { invoiceLines, nextEvents, type Sale } from "./documents.rules.ts";
+import { invoiceLines, nextEvents, type Sale, whyNothing } from "./documents.rules.ts";
 import { issuerOf } from "./letterhead.rules.ts";
 import * as queries from "./documents.queries.ts";
 import type { Kind, Line, Stored } from "./documents.queries.ts";
 import { takeNumber } from "./numbering.queries.ts";
+import { seriesOfKind } from "./numbering.report.ts";
 import { confirmedRepeat, isSameNumber } from "./repeated-numbers.ts";
 import { withTaxIdentity } from "./tax-identities.ts";
 import { isClosed } from "./months.queries.ts";
@@ -29,6 +30,8 @@ type Wanted = Input<Invoices["GET /api/accounting/invoice"]>["query"];
 /** A bill's request has more fields than an invoice's. */
 type Change = Partial<Omit<Input<(typeof bills)["PUT /api/accounting/bill/{id}"]>["body"], "id">>;
 type Issue = Input<Invoices["POST /api/accounting/invoice/{id}/issue"]>["body"];
+/** What documents need of a call or a job; `user`: who writes them. */
+export type Writing = Pick<Context, "db" | "now" | "company" | "settings" | "user">;
 
 /** A page of invoices or bills, newest first (I4). */
 export async function findDocuments(
@@ -92,7 +95,7 @@ export const settleSaleInvoice = (db: Db, orderId: number): Promise<void> => que
  * customer or sale. Empty texts of the party are those of its tax identity.
  */
 export async function addDocument(
-  ctx: Context,
+  ctx: Writing,
   kind: Kind,
   { order_id: orderId, lines, confirm, ...given }: Omit<Change, "version"> & { order_id?: number | null },
 ): Promise<Document> {
@@ -194,7 +197,7 @@ export async function removeDocument(ctx: Context, kind: Kind, id: number): Prom
  * can't be issued: `month_closed`, `date_ahead` after today, `date_before_last` before the series' last one. `date` replaces the draft's
  * date.
  */
-export async function issueDocument(ctx: Context, kind: Kind, id: number, { version, date }: Issue): Promise<Document> {
+export async function issueDocument(ctx: Writing, kind: Kind, id: number, { version, date }: Issue): Promise<Document> {
   const { db } = ctx;
   const draft = await lockFor(ctx, kind, id, "issue");
   await refuseUnseen(ctx, draft, version);
@@ -205,7 +208,7 @@ export async function issueDocument(ctx: Context, kind: Kind, id: number, { vers
   const issuer = issuerOf(await getCompany(db));
   if (day !== draft.date) await queries.updateDraft(db, id, { ...draft, date: day }, draft.duplicate);
   await audit(db, { by: ctx.user.id, action: "issued", entity: kind, id });
-  const { title, series, serial, ...form } = await numberFor(ctx, kind, day);
+  const { title, series, serial, ...form } = await numberFor(ctx, draft, day);
   await queries.issueDraft(db, id, {
     series,
     serial,
@@ -218,22 +221,27 @@ export async function issueDocument(ctx: Context, kind: Kind, id: number, { vers
 }
 
 /** Checked before the dates of the series, because the user can do something about a closed month. */
-async function refuseClosed(ctx: Context, day: string): Promise<void> {
+async function refuseClosed(ctx: Writing, day: string): Promise<void> {
   if (await isClosed(ctx.db, day)) throw documentMonthClosed({ today: dayOf(ctx.now, ctx.company.timezone) });
 }
 
 /** The next number for a document of this date in the company's zone. */
-async function numberFor(ctx: Context, kind: Kind, day: string) {
+async function numberFor(ctx: Writing, { kind, contact_id, tax_number }: Stored, day: string) {
   const today = dayOf(ctx.now, ctx.company.timezone);
   if (day > today) throw problems.date_ahead({ today });
-  const { serial, lastDate, ...taken } = await takeNumber(ctx.db, kind, day);
+  const { serial, lastDate, ...taken } = await takeNumber(
+    ctx.db,
+    kind,
+    day,
+    await seriesOfKind(ctx.db, { kind, contact_id, tax_number }),
+  );
   if (serial === null) throw problems.date_before_last({ today, last_date: lastDate });
   return { ...taken, serial };
 }
 
 /** Locks an invoice or bill for a status change; 409 `not_now` with the current document if it is not allowed. */
 export async function lockFor(
-  ctx: Context,
+  ctx: Pick<Context, "db">,
   kind: Kind,
   id: number,
   event: Document["nextEvents"][number],
@@ -243,7 +251,7 @@ export async function lockFor(
   return stored;
 }
 
-async function refuseUnseen(ctx: Context, stored: Stored, version = stored.version): Promise<void> {
+async function refuseUnseen(ctx: Writing, stored: Stored, version = stored.version): Promise<void> {
   if (version !== stored.version) throw problems.stale({ current: await readDocument(ctx, stored.kind, stored.id) });
 }
 
@@ -256,7 +264,7 @@ async function paidSale(tx: Db, orderId: number): Promise<Sale> {
 
 function soldLines(sale: Sale): Line[] {
   const lines = invoiceLines(sale.lines);
-  if (lines.length === 0) throw problems.nothing_to_invoice();
+  if (lines.length === 0) throw problems[whyNothing(sale.lines)]();
   return lines;
 }
 

@@ -27,6 +27,10 @@ export default {
   "Bu satışın faturası zaten var. Yenisi için önce onu iptal edin.":
     "This sale has an invoice already. Cancel that one first.",
   "Satışın tamamı iade edilmiş: faturası kesilemez.": "The whole sale has been refunded: it cannot be invoiced.",
+  "Hediye kartının satışında fatura kesilmez: KDV'si kart kullanılınca doğar ve o satışın faturasında yer alır.":
+    "The sale of a gift card is not invoiced: its VAT arises when the card is used, and is on that sale's invoice.",
+  "Satışın tutarı sıfır: faturası kesilmez. Paketten kullanılan seansın faturası, paketin satıldığı satışta kesilir.":
+    "The sale is worth nothing, so it is not invoiced. A session used from a package is invoiced with the sale of the package.",
   "Bu işlem bir fatura veya giderin ödemesi: değiştirilemez ve silinemez. Yanlışsa belgeyi iptal edin.":
     "This transaction is the payment of an invoice or a bill: it cannot be changed or deleted. If it is wrong, cancel the document.",
   "Sıradaki numarayı taşıyan başka bir belge var. Ayarlardan başka bir ön ek veya numara seçin.":

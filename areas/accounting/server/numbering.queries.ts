@@ -13,16 +13,18 @@ export interface TakenNumber {
 }
 
 /**
- * Takes the next number of the settings' series for a document of this date (I4, decisions §5). The series' row is locked from here to the
+ * Takes the next number of the settings' series, or of the series `own` of its kind of e-document, for a document of this date (I4, decisions
+ * §5). The series' row is locked from here to the
  * end of the call, so that numbers are given in sequence, and a number of a failing call is given again. Call it last, because other calls
  * that issue in the series wait here. Slips of suppliers arrive in any order, so only invoices must follow the date of the last one.
  */
-export function takeNumber(tx: Db, kind: Kind, day: string): Promise<TakenNumber> {
+export function takeNumber(tx: Db, kind: Kind, day: string, own = ""): Promise<TakenNumber> {
   const group = raw(kind === "invoice" ? "invoicing" : "billing");
+  const ownSeries = own === "" ? null : own + day.slice(0, 4);
   return tx.one(
     sql`with form as (
-          select (${group} ->> 'prefix') || case when (${group} ->> 'yearly')::boolean then left(${day}, 4) else '' end as series,
-                 (${group} ->> 'digits')::int as digits, (${group} ->> 'yearly')::boolean as yearly, ${group} ->> 'title' as title
+          select coalesce(${ownSeries}::text, (${group} ->> 'prefix') || case when (${group} ->> 'yearly')::boolean then left(${day}, 4) else '' end) as series,
+                 (${group} ->> 'digits')::int as digits, ${own !== ""}::boolean or (${group} ->> 'yearly')::boolean as yearly, ${group} ->> 'title' as title
           from settings where company_id = ${tx.company}),
         taken as (
           insert into document_series as s (company_id, kind, series, next, last, last_date)

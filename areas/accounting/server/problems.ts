@@ -48,6 +48,16 @@ export const problems = defineProblems({
     constraint: "documents_live_of_order",
   },
   nothing_to_invoice: { status: 409, message: "Satışın tamamı iade edilmiş: faturası kesilemez." },
+  only_advance: {
+    status: 409,
+    message:
+      "Hediye kartının satışında fatura kesilmez: KDV'si kart kullanılınca doğar ve o satışın faturasında yer alır.",
+  },
+  worth_nothing: {
+    status: 409,
+    message:
+      "Satışın tutarı sıfır: faturası kesilmez. Paketten kullanılan seansın faturası, paketin satıldığı satışta kesilir.",
+  },
   pays_document: {
     status: 409,
     message: "Bu işlem bir fatura veya giderin ödemesi: değiştirilemez ve silinemez. Yanlışsa belgeyi iptal edin.",

@@ -22,7 +22,12 @@ export type ExemptionCode = (typeof exemptions)[number]["code"];
 export { withholdings } from "#areas/accounting/contract/law.ts";
 
 /** Words of the document itself, which is in Turkish whatever the screens' language. */
-export const words = { discount: "İskonto", turkey: "Türkiye", consumer: ["Nihai", "Tüketici"] } as const;
+export const words = {
+  discount: "İskonto",
+  turkey: "Türkiye",
+  consumer: ["Nihai", "Tüketici"],
+  soldOn: "Satış tarihi",
+} as const;
 /** Of a consumer whose number is unknown. */
 export const CONSUMER = "11111111111";
 /** Series of three, year, nine digits: DFT2026000000001. */

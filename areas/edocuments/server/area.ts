@@ -1,11 +1,11 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import { edocumentRoutes } from "./edocuments.routes.ts";
+import { edocumentRoutes, edocumentSettingsRoutes, saleInvoiceRoutes } from "./edocuments.routes.ts";
 import english from "./en.ts";
 import { sendEdocument } from "./send.jobs.ts";
 
 export const edocuments: AreaServer = {
   name: "edocuments",
-  routes: [edocumentRoutes],
+  routes: [edocumentRoutes, saleInvoiceRoutes, edocumentSettingsRoutes],
   jobs: [sendEdocument],
   english,
 };

@@ -27,7 +27,7 @@ const sentences = {
   "identity.district": "Müşterinin fatura bilgileri: ilçeyi girin.",
   "identity.city": "Müşterinin fatura bilgileri: şehri girin.",
   "settings.number":
-    "Fatura Ayarlar (Gelir): numara 3 büyük harf veya rakam, yıl ve 9 rakam olmalı (DFT2027000000001). Yıllık numaralandırmayı açın.",
+    "e-Belge ayarları: belge türünün serisini girin (3 büyük harf veya rakam). Numara seri, yıl ve 9 rakamdan oluşur (DFT2027000000001).",
   "invoice.date": "Fatura: tarih bugünden sonra olamaz.",
   "invoice.lines": "Fatura: toplamı sıfır olan fatura e-belge olamaz.",
   "sending.exemption": "e-Belge: KDV'si olmayan satırlar için istisna nedenini seçin.",

@@ -1,11 +1,25 @@
 import { routes } from "#kit/server/routes.ts";
+import { edocumentSettings } from "../contract/edocument-settings.ts";
 import { edocuments } from "../contract/edocuments.ts";
+import { saleInvoices } from "../contract/sale-invoices.ts";
+import { changeSettings, getSettings } from "./edocument-settings.queries.ts";
 import { downloadPdf, downloadXml } from "./making.ts";
 import { queueEdocument, readEdocument } from "./queueing.ts";
+import { invoiceSale, readSaleInvoice } from "./sale-invoices.ts";
 
 export const edocumentRoutes = routes(edocuments, {
   "GET /api/edocuments/invoice/{id}": (ctx, { params }) => readEdocument(ctx, params.id),
   "POST /api/edocuments/invoice/{id}/send": queueEdocument,
   "GET /api/edocuments/invoice/{id}/xml": downloadXml,
   "GET /api/edocuments/invoice/{id}/pdf": downloadPdf,
+});
+
+export const saleInvoiceRoutes = routes(saleInvoices, {
+  "GET /api/edocuments/sale/{id}": (ctx, { params }) => readSaleInvoice(ctx, params.id),
+  "POST /api/edocuments/sale/{id}": invoiceSale,
+});
+
+export const edocumentSettingsRoutes = routes(edocumentSettings, {
+  "GET /api/edocuments/settings": ({ db }) => getSettings(db),
+  "PUT /api/edocuments/settings": ({ db }, { body }) => changeSettings(db, body),
 });

@@ -29,8 +29,10 @@ export default {
   "Müşterinin fatura bilgileri: adresi girin.": "Customer's invoice details: enter the address.",
   "Müşterinin fatura bilgileri: ilçeyi girin.": "Customer's invoice details: enter the district.",
   "Müşterinin fatura bilgileri: şehri girin.": "Customer's invoice details: enter the city.",
-  "Fatura Ayarlar (Gelir): numara 3 büyük harf veya rakam, yıl ve 9 rakam olmalı (DFT2027000000001). Yıllık numaralandırmayı açın.":
-    "Invoice settings (income): the number must be 3 capital letters or digits, the year and 9 digits (DFT2027000000001). Switch on yearly numbering.",
+  "e-Belge ayarları: belge türünün serisini girin (3 büyük harf veya rakam). Numara seri, yıl ve 9 rakamdan oluşur (DFT2027000000001).":
+    "e-Document settings: enter the series of the kind of document (3 capital letters or digits). A number is the series, the year and 9 digits (DFT2027000000001).",
+  "Her belge türünün serisi farklı olmalı": "Each kind of document needs another series",
+  "3 büyük harf veya rakam girin": "Enter 3 capital letters or digits",
   "Fatura: tarih bugünden sonra olamaz.": "Invoice: the date cannot be after today.",
   "Fatura: toplamı sıfır olan fatura e-belge olamaz.": "Invoice: an invoice of nothing cannot be an e-document.",
   "e-Belge: KDV'si olmayan satırlar için istisna nedenini seçin.":

@@ -22,5 +22,11 @@ export const problems = defineProblems({
     status: 503,
     message: "Entegratöre şu an ulaşılamıyor. Birazdan yeniden deneyin; e-belge kuyruğa alınmadı.",
   },
+  same_series: {
+    status: 422,
+    message: "Her belge türünün serisi farklı olmalı",
+    field: "invoice_series",
+    constraint: "edocument_settings_series_check",
+  },
   invoice_cancelled: { status: 409, message: "İptal edilmiş faturanın e-belgesi olmaz." },
 });

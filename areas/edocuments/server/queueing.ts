@@ -3,7 +3,7 @@ import { getDocument } from "#areas/accounting/server/documents.queries.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
-import { EdocumentAway, EdocumentRefused } from "#kit/server/edocuments.ts";
+import { EdocumentAway, EdocumentRefused, type EdocumentService } from "#kit/server/edocuments.ts";
 import { prepared } from "#kit/server/routes.ts";
 import type { edocuments } from "../contract/edocuments.ts";
 import { findAlias, findOfInvoice, insertEdocument, putAlias } from "./edocuments.queries.ts";
@@ -24,27 +24,36 @@ export async function readEdocument(ctx: Context, id: number): Promise<Shown> {
   return { connected, edocument: (await findOfInvoice(ctx.db, id)) ?? null };
 }
 
+/** What queueing needs of a call or a job. */
+export type Queueing = Pick<Context, "db" | "company" | "now" | "user" | "later" | "afterwards">;
+
 /** What the integrator said of a taxpayer; null: nothing had to be asked. */
-type Answer = { taxNumber: string; alias: string } | null;
+export type Answer = { taxNumber: string; alias: string } | null;
 
 /** Makes an issued invoice an e-document and queues it. The recipient's registration is asked before the transaction, once a month. */
 export const queueEdocument = prepared(
   async (ctx: Context, { params }: Send): Promise<Answer> => {
     const { tax_number: taxNumber } = await getDocument(ctx.db, "invoice", params.id);
-    return askRegistration(ctx, taxNumber);
+    const service = await openService(ctx);
+    if (!service) throw problems.no_integrator();
+    return askRegistration(ctx, service, taxNumber);
   },
   async (ctx: Context, { params: { id }, body }: Send, answer: Answer): Promise<Shown> => {
-    if (answer) await putAlias(ctx.db, answer.taxNumber, answer.alias);
+    await keepAnswer(ctx, answer);
+    const earlier = await findOfInvoice(ctx.db, id);
+    if (earlier && earlier.state !== "rejected") throw problems.edocument_exists();
     await queue(ctx, id, body);
     return readEdocument(ctx, id);
   },
 );
 
-/** Asks the integrator where a taxpayer receives e-Fatura; 409 without an integrator, 503 while it is away. */
-async function askRegistration(ctx: Context, taxNumber: string): Promise<Answer> {
-  const service = await openService(ctx);
-  if (!service) throw problems.no_integrator();
-  if (!isTaxNumber(taxNumber) || (await findAlias(ctx.db, taxNumber)) !== undefined) return null;
+/** Asks the integrator where a taxpayer receives e-Fatura; 503 while it is away. */
+export async function askRegistration(
+  { db }: Pick<Context, "db">,
+  service: EdocumentService,
+  taxNumber: string,
+): Promise<Answer> {
+  if (!isTaxNumber(taxNumber) || (await findAlias(db, taxNumber)) !== undefined) return null;
   try {
     return { taxNumber, alias: (await service.aliasOf(taxNumber)) ?? "" };
   } catch (error) {
@@ -54,10 +63,13 @@ async function askRegistration(ctx: Context, taxNumber: string): Promise<Answer>
   }
 }
 
-async function queue(ctx: Context, invoiceId: number, options: Send["body"]): Promise<void> {
+export async function keepAnswer({ db }: Pick<Context, "db">, answer: Answer): Promise<void> {
+  if (answer) await putAlias(db, answer.taxNumber, answer.alias);
+}
+
+/** Makes the e-document of an issued invoice that has none under way, and queues it; 422 with a sentence for each missing field. */
+export async function queue(ctx: Queueing, invoiceId: number, options: Send["body"]): Promise<void> {
   const { db, user } = ctx;
-  const earlier = await findOfInvoice(db, invoiceId);
-  if (earlier && earlier.state !== "rejected") throw problems.edocument_exists();
   const { document, alias } = await makeDocument(ctx, invoiceId, options);
   const { uuid, profile } = document;
   const xml = documentXml(document);

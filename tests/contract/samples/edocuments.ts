@@ -1,14 +1,17 @@
 import { PASSWORD, type Salon } from "../salon.ts";
+import { paidOrder } from "./sales.ts";
 import type { Samples } from "./sample.ts";
 
 /** An issued invoice with everything that an e-document needs, of the day of the other samples. Leaves the numbering as it was. */
-const invoice = async ({ admin, mark }: Salon) => {
+const invoice = async ({ admin, mark }: Salon, more: object = {}) => {
   const owner = { owner_name: mark, owner_surname: mark, district: mark, city: mark, address: mark };
   await admin.call("PUT /api/company", { body: { tax_number: "10000000146", tax_office: mark, ...owner } });
   const { prefix, yearly } = (await admin.call("GET /api/settings")).invoicing;
   await admin.call("POST /api/settings", { body: { invoicing: { prefix: "EBL", yearly: true } } });
   const line = { description: `${mark} kesim`, price: 60_000, tax_rate: 0 };
-  const { id } = await admin.call("POST /api/accounting/invoice", { body: { date: "2026-01-05", lines: [line] } });
+  const { id } = await admin.call("POST /api/accounting/invoice", {
+    body: { date: "2026-01-05", lines: [line], ...more },
+  });
   await admin.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
   await admin.call("POST /api/settings", { body: { invoicing: { prefix, yearly } } });
   return { params: { id: String(id) } };
@@ -24,7 +27,19 @@ const connected = async (salon: Salon) => {
 
 const options = { exemption: "351", exchange_rate: "41.25" } as const;
 
+/** A paid sale whose invoice is issued, so that no call issues one with today's date. */
+const sale = async (salon: Salon) => {
+  const order_id = await paidOrder(salon);
+  await invoice(salon, { order_id });
+  return { params: { id: String(order_id) } };
+};
+
 export const samples: Samples = {
+  "GET /api/edocuments/sale/{id}": sale,
+  "POST /api/edocuments/sale/{id}": async (salon) => ({ ...(await sale(salon)), body: { exemption: "351" } }),
+  "PUT /api/edocuments/settings": () => ({
+    body: { archive_series: "", invoice_series: "EFA", return_series: "EIA", exemption: "", automatic: "off" },
+  }),
   "GET /api/edocuments/invoice/{id}/xml": async (salon) => ({
     ...(await invoice(salon)),
     query: options,

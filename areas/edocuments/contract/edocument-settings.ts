@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { line } from "#kit/contract/shapes.ts";
+import { exemptionCodes } from "./law.ts";
+
+/** How a business makes its e-documents (issue 19, decision 0096). */
+
+export const automatics = ["off", "tax_number", "all"] as const;
+
+/** Empty: the series of the invoice settings. */
+const series = line(3)
+  .transform((text) => text.toUpperCase())
+  .refine((text) => /^([A-Z0-9]{3})?$/.test(text), "3 büyük harf veya rakam girin");
+
+const fields = {
+  archive_series: series,
+  invoice_series: series,
+  return_series: series,
+  exemption: z.enum(["", ...exemptionCodes], "Birini seçmeniz gerekiyor"),
+  /** Which sales are invoiced by themselves after they were paid. */
+  automatic: z.enum(automatics, "Birini seçmeniz gerekiyor"),
+};
+
+const settings = z.strictObject(fields);
+
+export const edocumentSettings = endpoints({
+  "GET /api/edocuments/settings": { right: "admin", reply: settings, about: "How e-documents are made." },
+  "PUT /api/edocuments/settings": {
+    right: "admin",
+    body: settings.partial(),
+    reply: settings,
+    changes: ["edocuments"],
+    about:
+      "Changes the sent fields: the first three characters of numbers by kind (each kind another, 422), the usual reason of exemption, and which sales are invoiced by themselves.",
+  },
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { documentStatuses } from "#areas/accounting/contract/documents.ts";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { amount, id, idParams } from "#kit/contract/shapes.ts";
+import { edocument } from "./edocuments.ts";
+import { exemptionCodes } from "./law.ts";
+
+/** "Fatura kes" on a paid sale: its invoice and e-document in one call (issue 19, decision 0096). */
+
+const saleInvoice = z.strictObject({
+  /** The sale's valid invoice, which may be a draft. */
+  invoice: z
+    .strictObject({
+      id,
+      status: z.enum(documentStatuses),
+      number: z.string(),
+      total: amount,
+      currency: z.string(),
+      contact_id: id.nullable(),
+    })
+    .nullable(),
+  /** An integrator is connected. */
+  connected: z.boolean(),
+  edocument: edocument.nullable(),
+});
+
+const row = { right: "admin", params: idParams, reply: saleInvoice } as const;
+
+export const saleInvoices = endpoints({
+  "GET /api/edocuments/sale/{id}": { ...row, about: "The invoice of a sale, by its order, and its e-document." },
+  "POST /api/edocuments/sale/{id}": {
+    ...row,
+    body: z.strictObject({
+      /** Why lines have no KDV; absent: the reason of the settings. */
+      exemption: z.enum(exemptionCodes, "Birini seçmeniz gerekiyor").optional(),
+    }),
+    status: 201,
+    changes: ["edocuments", "accounting", "settings"],
+    about:
+      "Makes and issues the invoice of a paid sale, or issues its draft, and queues its e-document where an integrator is connected. A sale that has all this already gets nothing new. 422 with a sentence for each field that is missing; nothing is issued then.",
+  },
+});

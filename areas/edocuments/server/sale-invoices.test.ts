@@ -1,0 +1,174 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { guardedHttp } from "#kit/server/guarded-http.ts";
+import { testServer } from "#tests/harness/api.ts";
+import { connectEbelge } from "#tests/harness/ebelge.ts";
+import { openTill } from "#tests/harness/till.ts";
+import { openEbelgeSim } from "#tests/sims/ebelge.ts";
+
+/** "Fatura kes" on a paid sale (issue 19: one tap; decision 0096). */
+
+const sim = await openEbelgeSim();
+afterAll(() => sim.stop());
+const server = await testServer({ http: guardedHttp([sim.url]) });
+
+/** A business with a till and an integrator. */
+async function openShop() {
+  const till = await openTill(server);
+  const { salon } = till;
+  const { call } = salon;
+  await connectEbelge(salon, sim.url);
+  const paid = async (asked: object = {}, body: object = {}) => {
+    const { id } = await till.order(asked as never);
+    return till.pay(id, body);
+  };
+  const make = (id: number) => call("POST /api/edocuments/sale/{id}", { params: { id }, body: {} });
+  const tryMake = (id: number) => salon.try("POST /api/edocuments/sale/{id}", { params: { id }, body: {} });
+  const read = (id: number) => call("GET /api/edocuments/sale/{id}", { params: { id } });
+  const invoiceOf = async (id: number) => {
+    const { invoice } = await read(id);
+    return call("GET /api/accounting/invoice/{id}", { params: { id: invoice?.id as number } });
+  };
+  return { till, salon, call, customer: till.customer, paid, make, tryMake, read, invoiceOf };
+}
+const { till, salon, call, customer, paid, make, tryMake, read, invoiceOf } = await openShop();
+beforeEach(() => server.travel(undefined));
+const firm = {
+  tax_number: "1234567890",
+  tax_office: "Kadıköy",
+  legal_name: "Örnek A.Ş.",
+  address: "Bağdat Cad. 12",
+  district: "Kadıköy",
+  city: "İstanbul",
+};
+
+test("one call issues the invoice of a sale without a customer and queues its e-document; a second makes nothing new", async () => {
+  const { id } = await paid();
+  expect(await read(id)).toMatchObject({ invoice: null, connected: true, edocument: null });
+  const made = await make(id);
+  expect(made).toMatchObject({ invoice: { status: "paid" }, edocument: { state: "queued", profile: "EARSIVFATURA" } });
+  expect(made.invoice?.number).toMatch(/^DFT20\d{11}$/);
+  const again = await make(id);
+  expect(again.invoice).toEqual(made.invoice);
+  expect(again.edocument?.uuid).toBe(made.edocument?.uuid);
+  await server.runJobs();
+  expect([...sim.taken.values()].filter(({ number }) => number === made.invoice?.number)).toHaveLength(1);
+});
+
+test("many tills at once give one invoice, and numbers without a gap", async () => {
+  const sales = [await paid(), await paid(), await paid(), await paid()];
+  const replies = await Promise.all(sales.flatMap(({ id }) => [make(id), make(id), make(id)]));
+  const numbers = [...new Set(replies.map(({ invoice }) => Number(invoice?.number.slice(7))))].toSorted(
+    (a, b) => a - b,
+  );
+  expect(numbers).toHaveLength(4);
+  expect(numbers.at(-1)! - numbers[0]!).toBe(3);
+});
+
+test("a customer that is registered for e-Fatura gets one, in the series of that kind", async () => {
+  const { call, paid, make, customer } = await openShop();
+  await call("PUT /api/edocuments/settings", { body: { archive_series: "ars", invoice_series: "EFT" } });
+  sim.taxpayers.set(firm.tax_number, "urn:mail:pk@ornek.com");
+  await call("PUT /api/accounting/tax-identities/{id}", { params: { id: customer }, body: firm });
+  const made = await make((await paid({ customer_id: customer })).id);
+  expect(made.edocument?.profile).toBe("TEMELFATURA");
+  expect(made.invoice?.number).toMatch(/^EFT20\d\d000000001$/);
+  expect((await make((await paid()).id)).invoice?.number).toMatch(/^ARS20\d\d000000001$/);
+  expect((await make((await paid({ customer_id: customer })).id)).invoice?.number).toMatch(/000000002$/);
+});
+
+test("series have three characters, and each kind another", async () => {
+  const change = (body: object) => salon.try("PUT /api/edocuments/settings", { body });
+  expect((await change({ archive_series: "AB" })).body).toMatchObject({
+    messages: { archive_series: "3 büyük harf veya rakam girin" },
+  });
+  const same = await change({ archive_series: "ABC", return_series: "ABC" });
+  expect([same.status, same.body.error]).toEqual([422, "same_series"]);
+});
+
+test("a missing field is named, and then nothing is issued and no number is taken", async () => {
+  const { call, paid, make, tryMake, read, customer } = await openShop();
+  await call("PUT /api/accounting/tax-identities/{id}", { params: { id: customer }, body: { ...firm, city: "" } });
+  const { id } = await paid({ customer_id: customer });
+  expect(Object.keys((await tryMake(id)).body.messages)).toEqual(["identity.city"]);
+  expect((await read(id)).invoice).toBe(null);
+  await call("PUT /api/accounting/tax-identities/{id}", { params: { id: customer }, body: { city: "İstanbul" } });
+  expect((await make(id)).invoice?.number).toMatch(/^DFT20\d\d000000001$/);
+});
+
+test("a sale without KDV takes the reason of the settings", async () => {
+  const { till, call, paid, make, tryMake } = await openShop();
+  const { id: tax_id } = await call("POST /api/accounting/taxes", { body: { name: "KDV 0", rate: 0 } });
+  const product_id = await till.product({ price: 50_000, quantity: 10, tax_id });
+  const { id } = await paid({ items: [{ product_id, quantity: 1 }] });
+  expect(Object.keys((await tryMake(id)).body.messages)).toEqual(["sending.exemption"]);
+  await call("PUT /api/edocuments/settings", { body: { exemption: "351" } });
+  expect((await make(id)).edocument?.state).toBe("queued");
+});
+
+test("unpaid, returned and worthless sales and gift cards are not invoiced, each for its reason", async () => {
+  const unpaid = await till.order();
+  expect((await tryMake(unpaid.id)).body.error).toBe("sale_unpaid");
+  const returned = await paid();
+  await till.refund(returned.id);
+  expect((await tryMake(returned.id)).body.error).toBe("nothing_to_invoice");
+  const free = await till.product({ price: 0, quantity: 5 });
+  expect((await tryMake((await paid({ items: [{ product_id: free, quantity: 1 }] })).id)).body.error).toBe(
+    "worth_nothing",
+  );
+  const card = await paid(
+    { items: [], gift_cards: [{ amount: 10_000 }], customer_id: customer },
+    { payment_method: "cash" },
+  );
+  expect((await tryMake(card.id)).body.error).toBe("only_advance");
+  expect((await salon.try("GET /api/edocuments/sale/{id}", { params: { id: 999_999 } })).status).toBe(404);
+});
+
+test("gift cards, free lines and tips are not on the invoice; the rest is, to the kuruş", async () => {
+  const free = await till.product({ price: 0, quantity: 5, name: "Numune" });
+  const soap = await till.product({ price: 33_333, quantity: 5, name: "Sabun" });
+  const items = [free, soap].map((product_id) => ({ product_id, quantity: 1 }));
+  const { id } = await paid(
+    { items, gift_cards: [{ amount: 10_000 }] },
+    { discount: 5, tips: 2000, payment_method: "cash" },
+  );
+  await make(id);
+  const { lines, total } = await invoiceOf(id);
+  expect(lines.map(({ description }) => description)).toEqual(["Sabun"]);
+  const { items: sold } = await till.read(id);
+  expect(total).toBe(sold.reduce((sum, line) => sum + line.total - line.discount, 0));
+});
+
+test("a sale on credit is invoiced whole, and paid with its last payment", async () => {
+  const { id } = await till.order({ customer_id: customer });
+  await till.pay(id, { payments: [], due_at: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) });
+  expect((await make(id)).invoice).toMatchObject({ status: "issued", total: 10_000 });
+});
+
+test("a draft that somebody has edited is issued as it is", async () => {
+  const { id } = await paid();
+  const body = { order_id: id, party_name: "Ayşe Yılmaz" };
+  const draft = await call("POST /api/accounting/invoice", { body });
+  expect((await make(id)).invoice?.id).toBe(draft.id);
+  expect((await invoiceOf(id)).party).toBe("Ayşe Yılmaz");
+});
+
+test("an invoice of an earlier sale has today's date and the day of the sale in its note", async () => {
+  const { salon, paid, make, invoiceOf } = await openShop();
+  const { id } = await paid();
+  const later = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const soldOn = (await salon.call("GET /api/orders/{id}", { params: { id } })).created_at;
+  server.travel(later);
+  await make(id);
+  const { date, note } = await invoiceOf(id);
+  expect(date >= later.slice(0, 10)).toBe(true);
+  expect(note).toMatch(/^Satış tarihi: \d\d\.\d\d\.\d{4}$/);
+  expect(note.slice(-4)).toBe(soldOn.slice(0, 4));
+});
+
+test("without an integrator the invoice is issued alone", async () => {
+  const other = await openTill(server);
+  const { id } = await other.order();
+  await other.pay(id);
+  const made = await other.salon.call("POST /api/edocuments/sale/{id}", { params: { id }, body: {} });
+  expect(made).toMatchObject({ connected: false, invoice: { status: "paid" }, edocument: null });
+});
