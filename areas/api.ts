@@ -58,6 +58,7 @@ import type { webhooks } from "#areas/connect/contract/webhooks.ts";
 import type { edocumentSettings } from "#areas/edocuments/contract/edocument-settings.ts";
 import type { edocuments } from "#areas/edocuments/contract/edocuments.ts";
 import type { saleInvoices } from "#areas/edocuments/contract/sale-invoices.ts";
+import type { undocumented } from "#areas/edocuments/contract/undocumented.ts";
 import type { templates } from "#areas/email/contract/templates.ts";
 import type { automations } from "#areas/automations/contract/automations.ts";
 import type { campaigns } from "#areas/marketing/contract/campaigns.ts";
@@ -132,6 +133,7 @@ export type Api = typeof apiKeys &
   typeof edocumentSettings &
   typeof edocuments &
   typeof saleInvoices &
+  typeof undocumented &
   typeof templates &
   typeof automations &
   typeof campaigns &

@@ -395,6 +395,20 @@ CREATE OR REPLACE FUNCTION public.intent_slot(at timestamp with time zone DEFAUL
  STABLE
 RETURN ((((EXTRACT(epoch FROM at))::bigint / 86400) % (9)::bigint))::smallint;
 
+CREATE OR REPLACE FUNCTION public.invoice_closed_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A sale on credit is closed by its due day.
+  if old.due_at is null and (new.transaction_id is not null or new.due_at is not null)
+    and exists (select from edocument_settings where company_id = new.company_id and automatic <> 'off') then
+    insert into jobs (company_id, name, data, due_at)
+      values (new.company_id, 'edocuments.invoice_sale', jsonb_build_object('order', new.id), app_now());
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.iso(at timestamp with time zone)
  RETURNS text
  LANGUAGE sql
@@ -3043,6 +3057,7 @@ CREATE CONSTRAINT TRIGGER keep_owed AFTER UPDATE OF owed ON public.orders DEFERR
 CREATE CONSTRAINT TRIGGER keep_paid AFTER UPDATE OF paid, refunded ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.paid IS DISTINCT FROM old.paid) OR (new.refunded IS DISTINCT FROM old.refunded))) EXECUTE FUNCTION keep_paid();
 CREATE TRIGGER count_added AFTER INSERT ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('orders');
 CREATE TRIGGER count_removed AFTER DELETE ON public.orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('orders');
+CREATE TRIGGER invoice_closed_sale AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.transaction_id IS NULL) AND (new.status <> 'cancelled'::text))) EXECUTE FUNCTION invoice_closed_sale();
 CREATE TRIGGER order_code BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION give_code('536870912');
 CREATE TRIGGER refuse_other_contact BEFORE INSERT OR UPDATE OF customer_id ON public.orders FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION refuse_other_contact('customer_id', 'customer');
 CREATE TRIGGER tell_created AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.delivery_type <> 'pos'::text)) EXECUTE FUNCTION tell_automations('order', 'created');
@@ -3476,6 +3491,18 @@ CREATE TRIGGER tell_success AFTER UPDATE ON public.reservations FOR EACH ROW WHE
 CREATE TRIGGER webhook_created AFTER INSERT ON public.reservations FOR EACH ROW EXECUTE FUNCTION tell_webhooks('reservation', 'code,status,customer_id,starting_at,finishing_at,total,version');
 CREATE TRIGGER webhook_updated AFTER UPDATE ON public.reservations FOR EACH ROW WHEN ((((((old.status IS DISTINCT FROM new.status) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.starting_at IS DISTINCT FROM new.starting_at)) OR (old.finishing_at IS DISTINCT FROM new.finishing_at)) OR (old.total IS DISTINCT FROM new.total))) EXECUTE FUNCTION tell_webhooks('reservation', 'code,status,customer_id,starting_at,finishing_at,total,version');
 grant insert, select, update on reservations to defter_app;
+
+create table sale_invoice_failures (
+  company_id bigint not null,
+  order_id bigint not null,
+  code text not null,
+  at timestamp with time zone not null default app_now(),
+  constraint sale_invoice_failures_pkey PRIMARY KEY (company_id, order_id),
+  constraint sale_invoice_failures_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint sale_invoice_failures_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id)
+);
+create policy company on sale_invoice_failures using ((company_id = app_company()));
+grant delete, insert, select, update on sale_invoice_failures to defter_app;
 
 create table seats (
   company_id bigint not null,

@@ -8,6 +8,7 @@ import { screens as debts } from "#areas/debts/web/late-screens.ts";
 import { screens as drawers } from "#areas/drawers/web/late-screens.ts";
 import { screens as booking } from "#areas/booking/web/late-screens.ts";
 import { screens as connect } from "#areas/connect/web/late-screens.ts";
+import { screens as edocuments } from "#areas/edocuments/web/late-screens.ts";
 import { screens as email } from "#areas/email/web/late-screens.ts";
 import { screens as automations } from "#areas/automations/web/late-screens.ts";
 import { screens as marketing } from "#areas/marketing/web/late-screens.ts";
@@ -28,6 +29,7 @@ export const lateScreens: LateScreens = {
   ...drawers,
   ...booking,
   ...connect,
+  ...edocuments,
   ...email,
   ...automations,
   ...marketing,

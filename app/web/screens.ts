@@ -16,6 +16,7 @@ import { screens as debts } from "#areas/debts/web/screens.ts";
 import { screens as drawers } from "#areas/drawers/web/screens.ts";
 import { screens as booking } from "#areas/booking/web/screens.ts";
 import { screens as connect } from "#areas/connect/web/screens.ts";
+import { screens as edocuments } from "#areas/edocuments/web/screens.ts";
 import { screens as email } from "#areas/email/web/screens.ts";
 import { screens as automations } from "#areas/automations/web/screens.ts";
 import { screens as marketing } from "#areas/marketing/web/screens.ts";
@@ -45,6 +46,7 @@ export const screens: readonly Screen[] = [
   ...drawers,
   ...booking,
   ...connect,
+  ...edocuments,
   ...email,
   ...automations,
   ...marketing,

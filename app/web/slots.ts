@@ -12,7 +12,7 @@ import { reservationPayment, visitDeposit, visitSessions } from "#areas/reservat
 reservationPayment.fill(() => import("#areas/sales/web/parts/reservation-payment.tsx"));
 advanceFields.fill(() => withLateTexts(import("#areas/prepaid/web/parts/pay-in-advance.tsx")));
 visitDeposit.fill(() => withLateTexts(import("#areas/prepaid/web/parts/visit-deposit.tsx")));
-receiptPapers.fill(() => withLateTexts(import("#areas/accounting/web/parts/receipt-papers.tsx")));
+receiptPapers.fill(() => withLateTexts(import("#areas/edocuments/web/parts/sale-papers.tsx")));
 edocumentSlot.fill(() => withLateTexts(import("#areas/edocuments/web/parts/invoice-edocument.tsx")));
 contactTax.fill(() => withLateTexts(import("#areas/accounting/web/parts/tax-identity/tax-identity-card.tsx")));
 creditFields.fill(() => withLateTexts(import("#areas/debts/web/parts/credit-fields.tsx")));

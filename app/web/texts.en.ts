@@ -16,6 +16,7 @@ import debtsMenu from "#areas/debts/web/en-menu.ts";
 import drawersMenu from "#areas/drawers/web/en-menu.ts";
 import bookingMenu from "#areas/booking/web/en-menu.ts";
 import connectMenu from "#areas/connect/web/en-menu.ts";
+import edocumentsMenu from "#areas/edocuments/web/en-menu.ts";
 import emailMenu from "#areas/email/web/en-menu.ts";
 import automationsMenu from "#areas/automations/web/en-menu.ts";
 import marketingMenu from "#areas/marketing/web/en-menu.ts";
@@ -46,6 +47,7 @@ export default {
   drawers: { menu: drawersMenu },
   booking: { menu: bookingMenu },
   connect: { menu: connectMenu },
+  edocuments: { menu: edocumentsMenu },
   email: { menu: emailMenu },
   automations: { menu: automationsMenu },
   marketing: { menu: marketingMenu },

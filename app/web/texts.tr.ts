@@ -16,6 +16,7 @@ import debtsMenu from "#areas/debts/web/tr-menu.ts";
 import drawersMenu from "#areas/drawers/web/tr-menu.ts";
 import bookingMenu from "#areas/booking/web/tr-menu.ts";
 import connectMenu from "#areas/connect/web/tr-menu.ts";
+import edocumentsMenu from "#areas/edocuments/web/tr-menu.ts";
 import emailMenu from "#areas/email/web/tr-menu.ts";
 import automationsMenu from "#areas/automations/web/tr-menu.ts";
 import marketingMenu from "#areas/marketing/web/tr-menu.ts";
@@ -46,6 +47,7 @@ export default {
   drawers: { menu: drawersMenu },
   booking: { menu: bookingMenu },
   connect: { menu: connectMenu },
+  edocuments: { menu: edocumentsMenu },
   email: { menu: emailMenu },
   automations: { menu: automationsMenu },
   marketing: { menu: marketingMenu },

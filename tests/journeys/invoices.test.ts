@@ -114,7 +114,7 @@ test("a draft is deleted with the specification's texts, and a page has ten rows
   await page.getByText("Düzenlenmiş belge değiştirilemez ve silinemez.").waitFor();
 });
 
-test("invoicing a paid sale opens the draft, and the second time the same one (I4)", async () => {
+test("a draft of a paid sale is edited and issued, and the sale opens it afterwards (I4)", async () => {
   const items = [{ product_id: shop.shampoo, quantity: 2 }];
   const { id } = await salon.call("POST /api/orders", {
     body: { created_by_id: shop.elif, customer_id: shop.customer, items },
@@ -125,7 +125,8 @@ test("invoicing a paid sale opens the draft, and the second time the same one (I
   });
   const sale = `/sales/sales?open=${paid.transaction_id}`;
   const page = await product.visit(sale, { as: salon });
-  await button(page, "Fatura kes").click();
+  await button(page, "Fatura seçenekleri").click();
+  await page.getByRole("menuitem", { name: "Önce taslak hazırla" }).click();
   await page.waitForURL(/accounting\/invoices/);
   await drawer(page).getByText("Gülşen Arslan").waitFor();
   await drawer(page).getByText("₺628,20").first().waitFor();
@@ -139,14 +140,14 @@ test("invoicing a paid sale opens the draft, and the second time the same one (I
   await answer(page, "Fatura kesilsin mi?", "Faturayı kes");
   await drawer(page).getByText("Ödendi").first().waitFor();
   await page.goto(product.address + sale);
-  await button(page, "Fatura kes").click();
+  await button(page, "Faturayı aç").click();
   await page.waitForURL(address);
 
   // The sale shows who refunded it, and a completely refunded one can't be invoiced.
   await page.goto(product.address + sale);
-  await button(page, "Fatura kes").waitFor();
+  await button(page, "Faturayı aç").waitFor();
   await salon.call("POST /api/orders/{id}/refund", { params: { id: String(id) } });
-  await button(page, "Fatura kes").waitFor({ state: "detached" });
+  await button(page, "Faturayı aç").waitFor({ state: "detached" });
   await page.getByRole("list", { name: "İadeler" }).getByText("Elif").waitFor();
   await product.shot(page, "sale-refunded-1280");
 });

@@ -1,11 +1,17 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import { edocumentRoutes, edocumentSettingsRoutes, saleInvoiceRoutes } from "./edocuments.routes.ts";
+import {
+  edocumentRoutes,
+  edocumentSettingsRoutes,
+  saleInvoiceRoutes,
+  undocumentedRoutes,
+} from "./edocuments.routes.ts";
 import english from "./en.ts";
+import { invoiceClosedSale } from "./sale-invoices.jobs.ts";
 import { sendEdocument } from "./send.jobs.ts";
 
 export const edocuments: AreaServer = {
   name: "edocuments",
-  routes: [edocumentRoutes, saleInvoiceRoutes, edocumentSettingsRoutes],
-  jobs: [sendEdocument],
+  routes: [edocumentRoutes, saleInvoiceRoutes, edocumentSettingsRoutes, undocumentedRoutes],
+  jobs: [sendEdocument, invoiceClosedSale],
   english,
 };

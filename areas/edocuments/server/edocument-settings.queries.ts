@@ -13,6 +13,7 @@ const unset: EdocumentSettings = {
   automatic: "off",
 };
 
+/** How the business makes its e-documents; the defaults where nothing was ever set. */
 export async function getSettings(db: Db): Promise<EdocumentSettings> {
   const row = await db.maybe<EdocumentSettings>(
     sql`select archive_series, invoice_series, return_series, exemption, automatic from edocument_settings where company_id = ${db.company}`,

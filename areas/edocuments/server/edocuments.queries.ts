@@ -125,8 +125,3 @@ export async function putAlias(tx: Db, taxNumber: string, alias: string): Promis
         on conflict (company_id, tax_number) do update set alias = excluded.alias, asked_at = app_now()`,
   );
 }
-
-/** Locks a sale's invoice until the end of the call, whether it has one or not. */
-export async function holdSaleInvoice(tx: Db, orderId: number): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`sale invoice ${orderId}`}, ${tx.company}))`);
-}

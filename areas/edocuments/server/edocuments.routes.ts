@@ -1,10 +1,12 @@
 import { routes } from "#kit/server/routes.ts";
 import { edocumentSettings } from "../contract/edocument-settings.ts";
 import { edocuments } from "../contract/edocuments.ts";
+import { undocumented } from "../contract/undocumented.ts";
 import { saleInvoices } from "../contract/sale-invoices.ts";
 import { changeSettings, getSettings } from "./edocument-settings.queries.ts";
 import { downloadPdf, downloadXml } from "./making.ts";
 import { queueEdocument, readEdocument } from "./queueing.ts";
+import { findUndocumented } from "./undocumented.ts";
 import { invoiceSale, readSaleInvoice } from "./sale-invoices.ts";
 
 export const edocumentRoutes = routes(edocuments, {
@@ -22,4 +24,8 @@ export const saleInvoiceRoutes = routes(saleInvoices, {
 export const edocumentSettingsRoutes = routes(edocumentSettings, {
   "GET /api/edocuments/settings": ({ db }) => getSettings(db),
   "PUT /api/edocuments/settings": ({ db }, { body }) => changeSettings(db, body),
+});
+
+export const undocumentedRoutes = routes(undocumented, {
+  "GET /api/edocuments/undocumented": (ctx, { query }) => findUndocumented(ctx, query),
 });

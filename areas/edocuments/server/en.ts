@@ -32,6 +32,7 @@ export default {
   "e-Belge ayarları: belge türünün serisini girin (3 büyük harf veya rakam). Numara seri, yıl ve 9 rakamdan oluşur (DFT2027000000001).":
     "e-Document settings: enter the series of the kind of document (3 capital letters or digits). A number is the series, the year and 9 digits (DFT2027000000001).",
   "Her belge türünün serisi farklı olmalı": "Each kind of document needs another series",
+  "En fazla bir yıl seçilebilir": "At most a year can be chosen",
   "3 büyük harf veya rakam girin": "Enter 3 capital letters or digits",
   "Fatura: tarih bugünden sonra olamaz.": "Invoice: the date cannot be after today.",
   "Fatura: toplamı sıfır olan fatura e-belge olamaz.": "Invoice: an invoice of nothing cannot be an e-document.",

@@ -63,6 +63,7 @@ export async function askRegistration(
   }
 }
 
+/** Keeps what the integrator said of a taxpayer. */
 export async function keepAnswer({ db }: Pick<Context, "db">, answer: Answer): Promise<void> {
   if (answer) await putAlias(db, answer.taxNumber, answer.alias);
 }

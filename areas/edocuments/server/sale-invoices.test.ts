@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { testServer } from "#tests/harness/api.ts";
 import { connectEbelge } from "#tests/harness/ebelge.ts";
@@ -171,4 +171,75 @@ test("without an integrator the invoice is issued alone", async () => {
   await other.pay(id);
   const made = await other.salon.call("POST /api/edocuments/sale/{id}", { params: { id }, body: {} });
   expect(made).toMatchObject({ connected: false, invoice: { status: "paid" }, edocument: null });
+});
+
+describe("after a sale was paid", () => {
+  const undocumented = (of: typeof salon) => of.call("GET /api/edocuments/undocumented", { query: {} });
+
+  test.each([
+    ["off", [false, false]],
+    ["tax_number", [false, true]],
+    ["all", [true, true]],
+  ] as const)("with the switch at %s it is invoiced by itself, once", async (automatic, expected) => {
+    const shop = await openShop();
+    await shop.call("PUT /api/edocuments/settings", { body: { automatic } });
+    await shop.call("PUT /api/accounting/tax-identities/{id}", { params: { id: shop.customer }, body: firm });
+    const sales = [await shop.paid(), await shop.paid({ customer_id: shop.customer })];
+    expect(await server.runJobs()).toEqual([]);
+    expect(await server.runJobs()).toEqual([]);
+    const made = await Promise.all(sales.map(({ id }) => shop.read(id)));
+    expect(made.map(({ invoice }) => invoice !== null)).toEqual(expected);
+    expect(made.map(({ edocument }) => edocument !== null)).toEqual(expected);
+    expect((await undocumented(shop.salon)).count).toBe(expected.filter((is) => !is).length);
+  });
+
+  test("a refusal leaves the sale paid, is shown in the list, and ends with the invoice", async () => {
+    const shop = await openShop();
+    await shop.call("PUT /api/edocuments/settings", { body: { automatic: "all" } });
+    await shop.call("PUT /api/company", { body: { district: "" } });
+    const { id, status } = await shop.paid();
+    expect(status).toBe("success");
+    expect(await server.runJobs()).toEqual([]);
+    expect((await undocumented(shop.salon)).data).toMatchObject([
+      { id, failed: true, has_draft: false, total: 10_000 },
+    ]);
+    await shop.call("PUT /api/company", { body: { district: "Konak" } });
+    await shop.make(id);
+    expect((await undocumented(shop.salon)).data).toEqual([]);
+  });
+
+  test("a draft that somebody has begun is left alone", async () => {
+    const shop = await openShop();
+    await shop.call("PUT /api/edocuments/settings", { body: { automatic: "all" } });
+    const { id } = await shop.paid();
+    await shop.call("POST /api/accounting/invoice", { body: { order_id: id } });
+    expect(await server.runJobs()).toEqual([]);
+    expect((await shop.read(id)).invoice?.status).toBe("draft");
+    expect((await undocumented(shop.salon)).data).toMatchObject([{ id, has_draft: true, failed: false }]);
+  });
+
+  test("the list has what an invoice would come to, and sales on credit, but nothing returned, given or prepaid", async () => {
+    const shop = await openShop();
+    const soap = await shop.till.product({ price: 20_000, quantity: 9 });
+    const half = await shop.paid({ items: [{ product_id: soap, quantity: 2 }] }, { tips: 500 });
+    const { items } = await shop.till.read(half.id);
+    await shop.till.refund(half.id, { items: [{ order_item_id: items[0]?.id, quantity: 1 }] });
+    await shop.till.refund((await shop.paid()).id);
+    await shop.paid({ items: [], gift_cards: [{ amount: 10_000 }] }, { payment_method: "cash" });
+    const owed = await shop.till.order({ customer_id: shop.customer });
+    const due_at = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await shop.till.pay(owed.id, { payments: [], due_at });
+    const { data, count, total } = await undocumented(shop.salon);
+    expect(data.map(({ id }) => id)).toEqual([owed.id, half.id]);
+    expect({ count, total }).toEqual({ count: 2, total: 30_000 });
+    expect(data[0]).toMatchObject({ transaction_id: null, customer: { name: "Zeynep" } });
+    for (const one of data) expect((await shop.make(one.id)).invoice?.total).toBe(one.total);
+    expect((await undocumented(shop.salon)).count).toBe(0);
+  });
+
+  test("the list refuses days in the wrong order and more than a year", async () => {
+    const ask = (from: string, to: string) =>
+      salon.try("GET /api/edocuments/undocumented", { query: { from, to } }).then(({ status }) => status);
+    expect([await ask("2026-02-01", "2026-01-01"), await ask("2024-01-01", "2026-01-01")]).toEqual([422, 422]);
+  });
 });

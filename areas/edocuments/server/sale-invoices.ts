@@ -7,8 +7,9 @@ import { dayOf } from "#kit/server/time.ts";
 import type { saleInvoices } from "../contract/sale-invoices.ts";
 import { words } from "../contract/law.ts";
 import { getSettings } from "./edocument-settings.queries.ts";
-import { findOfInvoice, holdSaleInvoice } from "./edocuments.queries.ts";
+import { findOfInvoice } from "./edocuments.queries.ts";
 import { askRegistration, keepAnswer, queue, type Answer, type Queueing } from "./queueing.ts";
+import { holdSaleInvoice, putFailure } from "./sale-invoices.queries.ts";
 import { findInvoiceOfSale, getSaleToInvoice } from "./sale-invoices.report.ts";
 import { openService } from "./service.ts";
 
@@ -64,6 +65,7 @@ export async function makeSaleInvoice(
   await keepAnswer(ctx, answer);
   const invoiceId = (await findInvoiceOfSale(db, orderId))?.id ?? (await draftOf(ctx, orderId));
   const { status } = await getDocument(db, "invoice", invoiceId);
+  await putFailure(db, orderId, undefined);
   if (status === "draft") await issueDocument(ctx, "invoice", invoiceId, { date: today(ctx) });
   if (!connected) return;
   const earlier = await findOfInvoice(db, invoiceId);

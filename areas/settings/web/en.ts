@@ -29,6 +29,7 @@ export default {
       accounting_fold_sums: "Merging daily sums",
       messages_send: "Sending messages",
       edocuments_send: "Sending e-documents",
+      edocuments_invoice_sale: "Invoicing sales",
       connect_getir_poll: "Asking Getir for orders",
       connect_getir_list: "Reading Getir's products",
       connect_getir_offer: "Sending stock and prices to Getir",

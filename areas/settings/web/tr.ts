@@ -34,6 +34,7 @@ export default {
       accounting_fold_sums: "Günlük toplamların birleştirilmesi",
       messages_send: "Mesaj gönderimi",
       edocuments_send: "e-Belgelerin gönderilmesi",
+      edocuments_invoice_sale: "Satışların faturalanması",
       connect_getir_poll: "Getir siparişlerini sorma",
       connect_getir_list: "Getir ürünlerini okuma",
       connect_getir_offer: "Getir stok ve fiyatlarını gönderme",

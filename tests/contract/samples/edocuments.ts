@@ -35,6 +35,7 @@ const sale = async (salon: Salon) => {
 };
 
 export const samples: Samples = {
+  "GET /api/edocuments/undocumented": () => ({ query: { from: "2026-01-01", to: "2026-01-31" } }),
   "GET /api/edocuments/sale/{id}": sale,
   "POST /api/edocuments/sale/{id}": async (salon) => ({ ...(await sale(salon)), body: { exemption: "351" } }),
   "PUT /api/edocuments/settings": () => ({

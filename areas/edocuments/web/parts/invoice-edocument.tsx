@@ -4,21 +4,19 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Document } from "#areas/accounting/web/parts/documents/documents.ts";
-import { exemptions } from "#areas/edocuments/contract/law.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { save } from "#kit/web/api.ts";
 import { DownloadButton } from "#kit/web/download-button.tsx";
-import { SelectField } from "#kit/web/select-field.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { EdocumentState, type Edocument } from "./edocument-state.tsx";
+import { type Exemption, ExemptionField } from "./exemption-field.tsx";
 import classes from "./invoice-edocument.module.css";
 import { Missing } from "./missing.tsx";
 import { RateField } from "./rate-field.tsx";
 
-type Exemption = (typeof exemptions)[number]["code"];
 interface Options {
   exemption?: Exemption;
   exchange_rate?: string;
@@ -125,18 +123,11 @@ interface OptionFieldsProps {
 }
 
 function OptionFields({ invoice, options, onChange }: OptionFieldsProps) {
-  const t = useTranslations("edocuments");
   const { exchange_rate: _rate, ...rest } = options;
   return (
     <>
       {invoice.taxes.some(({ tax }) => tax === 0) && (
-        <SelectField
-          label={t("exemption")}
-          description={t("exemptionHint")}
-          options={exemptions.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-          value={options.exemption ?? null}
-          onChange={(next) => onChange({ ...options, exemption: next as Exemption })}
-        />
+        <ExemptionField value={options.exemption} onChange={(exemption) => onChange({ ...options, exemption })} />
       )}
       {invoice.currency !== "TRY" && (
         <RateField

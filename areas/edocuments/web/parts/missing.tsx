@@ -35,7 +35,7 @@ export function Missing({ messages, contactId }: { messages: Record<string, stri
         </Link>
       )}
       {has("settings") && (
-        <Link key="settings" to="/settings" className="link">
+        <Link key="settings" to="/accounting/edocuments" search={{ tab: "settings" } as object} className="link">
           {t("open.settings")}
         </Link>
       )}

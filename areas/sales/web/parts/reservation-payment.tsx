@@ -2,13 +2,14 @@ import { Button } from "@mantine/core";
 import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { PaymentProps } from "#areas/reservations/web/parts/reservation-payment.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { type PapersProps, receiptPapers } from "./receipt/papers-slot.ts";
 import { useBill } from "./use-bill.ts";
 
 const CheckoutDialog = lazyPart(async () => (await import("./checkout/checkout-dialog.tsx")).CheckoutDialog);
@@ -25,8 +26,20 @@ export default function ReservationPayment(props: PaymentProps) {
   const order = useApi("GET /api/orders/{id}", { params }, { enabled: settled }).data;
   if (status === "no-show" || status === "canceled" || employeeId === null || (settled && !order)) return null;
   const receipt = order?.transaction_id;
-  if (settled && receipt) return <ReceiptLink id={receipt} />;
+  if (settled && receipt)
+    return (
+      <>
+        <ReceiptLink id={receipt} />
+        <Invoice orderId={orderId} contactId={order.customer?.id ?? null} />
+      </>
+    );
   return <PayButton {...props} sellerId={employeeId} />;
+}
+
+/** "Fatura kes" of a paid visit. */
+function Invoice(of: Pick<PapersProps, "orderId" | "contactId">) {
+  const { component: Part } = receiptPapers;
+  return <Suspense>{Part && <Part sale={undefined} {...of} />}</Suspense>;
 }
 
 function ReceiptLink({ id }: { id: number }) {

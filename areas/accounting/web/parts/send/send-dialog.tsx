@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { whatsAppAddress } from "#areas/customers/web/parts/use-whatsapp.ts";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
@@ -23,11 +24,15 @@ interface SendDialogProps {
   id: number;
   /** What the customer's card has; empty where it has none. */
   to: { email: string; phone: string };
+  /** Instead of the usual title. */
+  title?: string;
+  /** Above the fields. */
+  intro?: ReactNode;
   onClose: () => void;
 }
 
 /** Sends a receipt or an invoice as a link: by e-mail, by SMS, or with the person's own WhatsApp (decision 0071). */
-export function SendDialog({ endpoint, id, to, onClose }: SendDialogProps) {
+export function SendDialog({ endpoint, id, to, title, intro, onClose }: SendDialogProps) {
   const t = useTranslations("accounting.send");
   const { act } = useAct(endpoint);
   const form = useForm<Sending>({
@@ -55,13 +60,14 @@ export function SendDialog({ endpoint, id, to, onClose }: SendDialogProps) {
   return (
     <DialogForm
       form={form}
-      title={t("title")}
+      title={title ?? t("title")}
       submit={t(channel === "whatsapp" ? "openWhatsapp" : "send")}
       onSubmit={send}
       onClose={onClose}
       success={t(channel === "whatsapp" ? "opened" : "done")}
       failure={t("failed")}
     >
+      {intro}
       <Fields form={form} />
     </DialogForm>
   );

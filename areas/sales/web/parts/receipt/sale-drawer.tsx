@@ -60,7 +60,11 @@ export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sal
 function Papers({ sale, order }: { sale: Sale | undefined; order: Order | undefined }) {
   const { component: Part } = receiptPapers;
   const canInvoice = sale?.refund_of === null && order && refundableLines(order).length > 0;
-  return <Suspense>{Part && <Part sale={sale} orderId={canInvoice ? order.id : null} />}</Suspense>;
+  return (
+    <Suspense>
+      {Part && <Part sale={sale} orderId={canInvoice ? order.id : null} contactId={order?.customer?.id ?? null} />}
+    </Suspense>
+  );
 }
 
 /** "İade et", if the server allows it: something is left to refund, and the caller has the right. */

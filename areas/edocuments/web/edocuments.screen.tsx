@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { Page } from "#kit/web/page.tsx";
+import { useListState } from "#kit/web/use-list-state.ts";
+import { UndocumentedTab } from "./parts/undocumented-tab.tsx";
+
+const SettingsTab = lazyPart(async () => (await import("./parts/settings-tab.tsx")).SettingsTab);
+
+const tabs = ["sales", "settings"] as const;
+
+/** "e-Belgeler": sales without a document, and how documents are made (issue 19). */
+export default function EdocumentsScreen() {
+  const t = useTranslations("edocuments");
+  const list = useListState();
+  const tab = tabs.find((name) => name === list.get("tab")) ?? "sales";
+  return (
+    <Page
+      title={t("menu.edocuments")}
+      tabs={{
+        value: tab,
+        onChange: (next) => list.set({ tab: next === "sales" ? undefined : next }),
+        options: tabs.map((value) => ({ value, label: t(`tab.${value}`) })),
+      }}
+    >
+      {tab === "sales" ? <UndocumentedTab list={list} /> : <SettingsTab />}
+    </Page>
+  );
+}
