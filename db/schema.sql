@@ -787,7 +787,7 @@ CREATE OR REPLACE FUNCTION public.refuse_cancel_of_edocument()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from edocuments where company_id = new.company_id and document_id = new.id and state <> 'rejected') then
+  if exists (select from edocuments where company_id = new.company_id and document_id = new.id and state not in ('rejected', 'cancelled')) then
     raise exception using errcode = 'check_violation', constraint = 'documents_edocument_stays', message = 'the invoice has an e-document';
   end if;
   return new;
@@ -2244,8 +2244,11 @@ create table edocument_settings (
   return_series text not null default ''::text,
   exemption text not null default ''::text,
   automatic text not null default 'off'::text,
+  credits integer,
+  credits_at timestamp with time zone,
   constraint edocument_settings_pkey PRIMARY KEY (company_id),
   constraint edocument_settings_automatic_check CHECK ((automatic = ANY (ARRAY['off'::text, 'tax_number'::text, 'all'::text]))),
+  constraint edocument_settings_credits_check CHECK (((credits IS NULL) = (credits_at IS NULL))),
   constraint edocument_settings_form_check CHECK (((archive_series ~ '^([A-Z0-9]{3})?$'::text) AND (invoice_series ~ '^([A-Z0-9]{3})?$'::text) AND (return_series ~ '^([A-Z0-9]{3})?$'::text))),
   constraint edocument_settings_series_check CHECK (((NULLIF(archive_series, ''::text) IS DISTINCT FROM invoice_series) AND (NULLIF(archive_series, ''::text) IS DISTINCT FROM return_series) AND (NULLIF(invoice_series, ''::text) IS DISTINCT FROM return_series))),
   constraint edocument_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
@@ -2265,16 +2268,20 @@ create table edocuments (
   tried_at timestamp with time zone,
   created_by bigint not null,
   created_at timestamp with time zone not null default app_now(),
+  cancelled_by bigint,
   constraint edocuments_pkey PRIMARY KEY (company_id, id),
   constraint edocuments_uuid_key UNIQUE (company_id, uuid),
   constraint edocuments_alias_check CHECK (((profile = 'TEMELFATURA'::text) = (alias <> ''::text))),
+  constraint edocuments_cancelled_check CHECK (((state <> ALL (ARRAY['cancelling'::text, 'cancelled'::text])) OR (cancelled_by IS NOT NULL))),
   constraint edocuments_profile_check CHECK ((profile = ANY (ARRAY['EARSIVFATURA'::text, 'TEMELFATURA'::text]))),
-  constraint edocuments_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'checking'::text, 'sent'::text, 'accepted'::text, 'rejected'::text]))),
+  constraint edocuments_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'checking'::text, 'sent'::text, 'accepted'::text, 'rejected'::text, 'cancelling'::text, 'cancelled'::text]))),
   constraint edocuments_tried_check CHECK (((state = 'queued'::text) OR (tried_at IS NOT NULL))),
+  constraint edocuments_company_id_cancelled_by_fkey FOREIGN KEY (company_id, cancelled_by) REFERENCES employees(company_id, id),
   constraint edocuments_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
   constraint edocuments_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
   constraint edocuments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
+CREATE INDEX edocuments_by_canceller ON public.edocuments USING btree (company_id, cancelled_by) WHERE (cancelled_by IS NOT NULL);
 CREATE INDEX edocuments_by_document ON public.edocuments USING btree (company_id, document_id, id);
 CREATE INDEX edocuments_by_writer ON public.edocuments USING btree (company_id, created_by);
 CREATE UNIQUE INDEX edocuments_live_key ON public.edocuments USING btree (company_id, document_id) WHERE (state <> 'rejected'::text);

@@ -1,6 +1,6 @@
 /** What became of a document at its integrator. */
 export interface EdocumentStatus {
-  state: "waiting" | "accepted" | "rejected";
+  state: "waiting" | "accepted" | "rejected" | "cancelled";
   /** Why it was rejected, in the integrator's words. */
   reason: string;
 }
@@ -30,6 +30,10 @@ export interface EdocumentService {
   send(document: EdocumentOut, signal?: AbortSignal): Promise<void>;
   /** What became of a document; undefined where the integrator does not know it. */
   status(profile: EdocumentProfile, uuid: string, signal?: AbortSignal): Promise<EdocumentStatus | undefined>;
+  /** Cancels an e-Arşiv document. One that is cancelled already may be refused; `status` says so. */
+  cancel(uuid: string, signal?: AbortSignal): Promise<void>;
+  /** How many documents the account can still send; null where the integrator does not say. */
+  credits(signal?: AbortSignal): Promise<number | null>;
   /** The signed document, or its paper. */
   file(profile: EdocumentProfile, uuid: string, kind: "xml" | "pdf", signal?: AbortSignal): Promise<Buffer>;
 }

@@ -31,7 +31,7 @@ const states: Record<string, EdocumentStatus["state"]> = { succeed: "accepted", 
 /** Nilvera's REST API v1, from its public documentation (developer.nilvera.com); nothing of it was tried against a live account. */
 export function nilvera(http: GuardedHttp, { apiKey, url }: NilveraAccount): EdocumentService {
   const ask = (
-    method: "GET" | "POST",
+    method: "GET" | "POST" | "PUT",
     path: string,
     signal?: AbortSignal,
     form?: Pick<OutboundCall, "body" | "headers">,
@@ -63,6 +63,12 @@ export function nilvera(http: GuardedHttp, { apiKey, url }: NilveraAccount): Edo
     async status(profile, uuid, signal) {
       const answer = await ask("GET", `${places[profile].one}/${uuid}/Status`, signal);
       return answer.status === 404 ? undefined : statusOf(jsonOf(answer) as Body);
+    },
+    async cancel(uuid, signal) {
+      jsonOf(await ask("PUT", `${places.EARSIVFATURA.one}/${uuid}/Cancel`, signal));
+    },
+    async credits(signal) {
+      return creditsOf(jsonOf(await ask("GET", "/general/Credits", signal)));
     },
     async file(profile, uuid, kind, signal) {
       const answer = await ask("GET", `${places[profile].one}/${uuid}/${kind}`, signal);
@@ -103,11 +109,21 @@ function wordsOf(json: Body | undefined): string {
   return (words.join("; ") || String(json?.Message ?? "")).slice(0, 500);
 }
 
+/** The documentation does not name the fields: a number, or the first of the usual names. */
+function creditsOf(json: unknown): number | null {
+  const { RemainingCredit, Remaining, Credit, Credits } = (typeof json === "object" && json ? json : {}) as Body;
+  const left = Number(
+    [json, RemainingCredit, Remaining, Credit, Credits].find((one) => typeof one === "number") ?? NaN,
+  );
+  return Number.isSafeInteger(left) ? Math.max(0, left) : null;
+}
+
 /** e-Fatura answers an InvoiceStatus, e-Arşiv plain fields. */
 function statusOf(json: Body): EdocumentStatus {
   const of = (json.InvoiceStatus ?? {}) as Body;
   const code = String(of.Code ?? json.StatusCode ?? "");
   const words = [of.Description ?? json.StatusDetail, of.DetailDescription ?? json.ReportStatus];
+  if (json.CancelStatus === true) return { state: "cancelled", reason: "" };
   return { state: states[code] ?? "waiting", reason: words.filter(Boolean).join(": ").slice(0, 500) };
 }
 

@@ -46,6 +46,8 @@ export interface Salon {
   claimedDomain(): Promise<void>;
   /** Connects iyzico, without keys that it would accept. */
   connectIyzico(): Promise<void>;
+  /** Makes the e-document of an invoice one that the integrator has accepted; without an integrator no call can. */
+  acceptEdocument(invoiceId: number): Promise<void>;
   /** The id of a dead job; no call can create one. */
   failedJob(): Promise<number>;
 }
@@ -122,6 +124,10 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
       const connection = `insert into app_connections (company_id, app, shown, sealed, hints, connected_at, verified_at)
         values ($1, 'iyzico', '{}', '{}', '{}', now(), now()) on conflict do nothing`;
       await server.owner.query(connection, [company]);
+    },
+    async acceptEdocument(invoiceId) {
+      const accept = `update edocuments set state = 'accepted', tried_at = now() where company_id = $1 and document_id = $2`;
+      await server.owner.query(accept, [company, invoiceId]);
     },
     async failedJob() {
       const { rows: made } = await server.owner.query(

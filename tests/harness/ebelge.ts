@@ -1,4 +1,5 @@
 import { guardedHttp } from "#kit/server/guarded-http.ts";
+import { addDays } from "#kit/server/time.ts";
 import { openEbelgeSim } from "#tests/sims/ebelge.ts";
 import { type Caller, testServer } from "./api.ts";
 
@@ -30,4 +31,12 @@ export async function connectEbelge({ call }: Caller, url: string): Promise<void
   await call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
   const nilvera = { slug: "nilvera" } as const;
   await call("PUT /api/connect/{slug}/settings", { params: nilvera, body: { api_key: "sim-key", host: url } });
+}
+
+/** The next fifth of a month, so that hours later it is still the same month. */
+export function nextFifth(): string {
+  let day = new Date().toISOString().slice(0, 10);
+  do day = addDays(day, 1);
+  while (!day.endsWith("-05"));
+  return `${day}T09:00:00.000Z`;
 }

@@ -18,6 +18,7 @@ export interface TakenDocument {
   xml: string;
   /** Status calls since it was taken. */
   asked: number;
+  cancelled: boolean;
 }
 
 /** The outcome of one send: taken, refused, or without a valid answer, before or after it was taken. */
@@ -48,6 +49,10 @@ export interface EbelgeSim {
   /** Registered e-Fatura receivers: number → alias. */
   taxpayers: Map<string, string>;
   refuses: boolean;
+  /** The outcomes of the next cancellations, in order; then they are done. */
+  cancellings: Exclude<Sending, "slow" | "twice" | "cut after">[];
+  /** Documents that can still be sent. */
+  credits: number;
   stop(): Promise<void>;
 }
 
@@ -79,7 +84,9 @@ export async function openEbelgeSim({
       alias,
       xml,
       asked: 0,
+      cancelled: false,
     };
+    sim.credits -= 1;
     sim.taken.set(document.uuid, document);
     onDocument?.(document);
   }
@@ -110,8 +117,19 @@ export async function openEbelgeSim({
     const isDecided = document.asked > sim.lateStatuses;
     const code = !isDecided ? "waiting" : verdict === undefined ? "succeed" : "error";
     if (document.profile === "EARSIVFATURA")
-      return answer(reply, 200, { StatusCode: code, StatusDetail: verdict ?? "" });
+      return answer(reply, 200, { StatusCode: code, StatusDetail: verdict ?? "", CancelStatus: document.cancelled });
     answer(reply, 200, { InvoiceStatus: { Code: code, Description: verdict ?? "", DetailDescription: null } });
+  }
+
+  function cancel(reply: ServerResponse, document: TakenDocument): void {
+    const outcome = sim.cancellings.shift() ?? "take";
+    if (outcome === "busy") return answer(reply, 503, {});
+    if (outcome === "silent before") return;
+    if (typeof outcome === "object") return refuse(reply, outcome.refuse);
+    if (document.cancelled) return refuse(reply, "Belge zaten iptal edilmiş");
+    document.cancelled = true;
+    if (outcome === "silent after") return;
+    answer(reply, 200, {});
   }
 
   function file(reply: ServerResponse, { xml, number }: TakenDocument, kind: string): void {
@@ -124,6 +142,7 @@ export async function openEbelgeSim({
     if (sim.refuses || request.headers.authorization !== `Bearer ${apiKey}`) return answer(reply, 401, {});
     if (path.endsWith("/Send/Xml")) return send(reply, path, searchParams.get("Alias") ?? "", partOf(body));
     if (sim.silent) return;
+    if (path === "/general/Credits") return answer(reply, 200, { RemainingCredit: sim.credits });
     if (path === "/general/Company") return answer(reply, 200, { Name: "Sim" });
     const [, number] = /^\/general\/GlobalCompany\/Check\/TaxNumber\/(\d+)$/.exec(path) ?? [];
     if (number) {
@@ -133,6 +152,7 @@ export async function openEbelgeSim({
     const [, uuid = "", kind = ""] = /^\/(?:earchive\/Invoices|einvoice\/Sale)\/([\w-]+)\/(\w+)$/.exec(path) ?? [];
     const document = sim.taken.get(uuid);
     if (!document) return answer(reply, 404, {});
+    if (kind === "Cancel" && request.method === "PUT") return cancel(reply, document);
     return kind === "Status" ? status(reply, document) : file(reply, document, kind);
   }
 
@@ -152,6 +172,8 @@ export async function openEbelgeSim({
     verdicts: new Map(),
     taxpayers: new Map(),
     refuses: false,
+    cancellings: [],
+    credits: 1000,
     stop: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -5,7 +5,7 @@ import { invalidField } from "#kit/server/problem.ts";
 import type { invoices } from "../contract/documents.ts";
 import { holdAccount } from "./accounts.queries.ts";
 import { documentWords } from "./document-words.ts";
-import { lockFor, readDocument } from "./documents.ts";
+import { lockFor, readDocument, type Writing } from "./documents.ts";
 import { markCancelled, markPaid, type Kind } from "./documents.queries.ts";
 import { insertRefund } from "./transactions.queries.ts";
 import { accountFor } from "./transactions.ts";
@@ -48,7 +48,7 @@ export async function payDocument(ctx: Context, kind: Kind, id: number, payment:
  * Cancels an issued document (I4): its number stays taken. Its own payment is reversed today. Money of a sale stays, because the sale still
  * exists and may be invoiced again.
  */
-export async function cancelDocument(ctx: Context, kind: Kind, id: number) {
+export async function cancelDocument(ctx: Writing, kind: Kind, id: number) {
   const { transaction_id: transactionId, payable, number, status } = await lockFor(ctx, kind, id, "cancel");
   if (transactionId !== null) {
     const description = documentWords[ctx.settings.defaults.language].cancelled(number);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { line } from "#kit/contract/shapes.ts";
+import { instant, line } from "#kit/contract/shapes.ts";
 import { exemptionCodes } from "./law.ts";
 
 /** How a business makes its e-documents (issue 19, decision 0096). */
@@ -21,13 +21,25 @@ const fields = {
   automatic: z.enum(automatics, "Birini seçmeniz gerekiyor"),
 };
 
-const settings = z.strictObject(fields);
+const settings = z.strictObject({
+  ...fields,
+  /** Documents that the account at the integrator can still send, as it last said; null: unknown. */
+  credits: z.number().int().nullable(),
+  credits_at: instant.nullable(),
+});
 
 export const edocumentSettings = endpoints({
   "GET /api/edocuments/settings": { right: "admin", reply: settings, about: "How e-documents are made." },
+  "POST /api/edocuments/credits": {
+    right: "admin",
+    reply: settings,
+    changes: ["edocuments"],
+    about:
+      "Asks the integrator how many documents the account can still send; 409 without an integrator, 503 while it is away.",
+  },
   "PUT /api/edocuments/settings": {
     right: "admin",
-    body: settings.partial(),
+    body: z.strictObject(fields).partial(),
     reply: settings,
     changes: ["edocuments"],
     about:

@@ -17,7 +17,15 @@ const options = {
     .optional(),
 };
 
-export const edocumentStates = ["queued", "checking", "sent", "accepted", "rejected"] as const;
+export const edocumentStates = [
+  "queued",
+  "checking",
+  "sent",
+  "accepted",
+  "rejected",
+  "cancelling",
+  "cancelled",
+] as const;
 
 const state = z.enum(edocumentStates);
 
@@ -40,6 +48,8 @@ const ofInvoice = z.strictObject({
   /** An integrator is connected. */
   connected: z.boolean(),
   edocument: edocument.nullable(),
+  /** Whether it can be cancelled at the integrator now; `late`: not any more. */
+  cancel: z.enum(["yes", "late", "no"]),
 });
 
 const row = { right: "admin", params: idParams } as const;
@@ -58,6 +68,13 @@ export const edocuments = endpoints({
     changes: ["edocuments"],
     about:
       "Makes an issued invoice an e-document and queues it; the integrator is asked before whether the recipient is registered for e-Fatura. 422 with a sentence for each field that is missing.",
+  },
+  "POST /api/edocuments/invoice/{id}/cancel": {
+    ...row,
+    reply: ofInvoice,
+    changes: ["edocuments", "accounting"],
+    about:
+      "Asks the integrator to cancel an accepted e-Arşiv document, in the month of its date; the invoice is cancelled as soon as that is confirmed. 409 for another state, kind or month.",
   },
   "GET /api/edocuments/invoice/{id}/xml": {
     ...row,

@@ -11,14 +11,24 @@ const unset: EdocumentSettings = {
   return_series: "",
   exemption: "",
   automatic: "off",
+  credits: null,
+  credits_at: null,
 };
 
 /** How the business makes its e-documents; the defaults where nothing was ever set. */
 export async function getSettings(db: Db): Promise<EdocumentSettings> {
   const row = await db.maybe<EdocumentSettings>(
-    sql`select archive_series, invoice_series, return_series, exemption, automatic from edocument_settings where company_id = ${db.company}`,
+    sql`select archive_series, invoice_series, return_series, exemption, automatic, credits, iso(credits_at) as credits_at from edocument_settings where company_id = ${db.company}`,
   );
   return row ?? unset;
+}
+
+/** Keeps what is left of the account at the integrator. */
+export async function putCredits(tx: Db, credits: number): Promise<void> {
+  await tx.run(
+    sql`insert into edocument_settings (company_id, credits, credits_at) values (${tx.company}, ${credits}, app_now())
+        on conflict (company_id) do update set credits = excluded.credits, credits_at = excluded.credits_at`,
+  );
 }
 
 /** Changes the sent fields. The row is made first, so that two administrators' changes follow one another. */

@@ -78,18 +78,32 @@ export async function beginTry(tx: Db, { id, state, tried_at: triedAt }: Sending
   return row !== undefined;
 }
 
-/** Changes the state from the one that was read. `tried` false: it certainly did not reach the integrator. */
+/** Changes the state from the one that was read; false where it is another by now. `tried` false: it certainly did not reach the integrator. */
 export async function moveState(
   tx: Db,
   id: number,
   from: State,
   { state, reason, tried }: { state: State; reason: string; tried: boolean },
-): Promise<void> {
-  await tx.run(
+): Promise<boolean> {
+  const row = await tx.maybe(
     sql`update edocuments set state = ${state}, reason = ${reason}, tried_at = case when ${tried} then coalesce(tried_at, app_now()) end
-        where company_id = ${tx.company} and id = ${id} and state = ${from}`,
+        where company_id = ${tx.company} and id = ${id} and state = ${from} returning id`,
   );
+  return row !== undefined;
 }
+
+/** Notes that an accepted e-document is to be cancelled; false where its state has changed. */
+export async function askCancel(tx: Db, id: number, userId: number): Promise<boolean> {
+  const row = await tx.maybe(
+    sql`update edocuments set state = 'cancelling', reason = '', cancelled_by = ${userId}
+        where company_id = ${tx.company} and id = ${id} and state = 'accepted' returning id`,
+  );
+  return row !== undefined;
+}
+
+/** The invoice of an e-document that was cancelled, and who asked for it. */
+export const findCancelled = (db: Db, id: number): Promise<{ document_id: number; cancelled_by: number }> =>
+  db.one(sql`select document_id, cancelled_by from edocuments where company_id = ${db.company} and id = ${id}`);
 
 /** The integrator's PDF of an invoice's latest e-document. */
 export const findPdf = (db: Db, invoiceId: number): Promise<{ content: Buffer } | undefined> =>

@@ -3,6 +3,8 @@ import { edocumentSettings } from "../contract/edocument-settings.ts";
 import { edocuments } from "../contract/edocuments.ts";
 import { undocumented } from "../contract/undocumented.ts";
 import { saleInvoices } from "../contract/sale-invoices.ts";
+import { cancelEdocument } from "./cancelling.ts";
+import { askCredits } from "./credits.ts";
 import { changeSettings, getSettings } from "./edocument-settings.queries.ts";
 import { downloadPdf, downloadXml } from "./making.ts";
 import { queueEdocument, readEdocument } from "./queueing.ts";
@@ -12,6 +14,7 @@ import { invoiceSale, readSaleInvoice } from "./sale-invoices.ts";
 export const edocumentRoutes = routes(edocuments, {
   "GET /api/edocuments/invoice/{id}": (ctx, { params }) => readEdocument(ctx, params.id),
   "POST /api/edocuments/invoice/{id}/send": queueEdocument,
+  "POST /api/edocuments/invoice/{id}/cancel": (ctx, { params }) => cancelEdocument(ctx, params.id),
   "GET /api/edocuments/invoice/{id}/xml": downloadXml,
   "GET /api/edocuments/invoice/{id}/pdf": downloadPdf,
 });
@@ -23,6 +26,7 @@ export const saleInvoiceRoutes = routes(saleInvoices, {
 
 export const edocumentSettingsRoutes = routes(edocumentSettings, {
   "GET /api/edocuments/settings": ({ db }) => getSettings(db),
+  "POST /api/edocuments/credits": askCredits,
   "PUT /api/edocuments/settings": ({ db }, { body }) => changeSettings(db, body),
 });
 

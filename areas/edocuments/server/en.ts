@@ -2,8 +2,8 @@
 export default {
   "Geçerli bir döviz kuru girin": "Enter a valid exchange rate",
   "Bu faturanın e-belgesi zaten gönderildi.": "The e-document of this invoice has been sent already.",
-  "E-belgesi gönderilmiş fatura buradan iptal edilemez. Entegratörünüzün portalında iptal edin veya iade faturası kesin.":
-    "An invoice whose e-document was sent cannot be cancelled here. Cancel it at your integrator's portal, or issue a return invoice.",
+  "E-belgesi gönderilmiş fatura önce entegratörde iptal edilir: faturanın e-Belge bölümünden iptal edin. e-Fatura'yı alıcınızla birlikte iptal edersiniz.":
+    "An invoice whose e-document has been sent is cancelled at the integrator first: cancel it in the invoice's part e-Document. An e-Fatura is cancelled together with its recipient.",
   "E-belge entegratörü bağlı değil. Önce Bağlantılar'dan bağlayın.":
     "No integrator for e-documents is connected. Connect one in Connections first.",
   "Entegratör API anahtarını kabul etmiyor. Bağlantılar'dan anahtarı yenileyin.":
@@ -31,6 +31,12 @@ export default {
   "Müşterinin fatura bilgileri: şehri girin.": "Customer's invoice details: enter the city.",
   "e-Belge ayarları: belge türünün serisini girin (3 büyük harf veya rakam). Numara seri, yıl ve 9 rakamdan oluşur (DFT2027000000001).":
     "e-Document settings: enter the series of the kind of document (3 capital letters or digits). A number is the series, the year and 9 digits (DFT2027000000001).",
+  "Yalnızca onaylanmış e-belge iptal edilebilir. Onaylanınca yeniden deneyin.":
+    "Only an accepted e-document can be cancelled. Try again once it is accepted.",
+  "e-Fatura buradan iptal edilemez. Alıcınızla birlikte GİB portalında iptal edin veya iade faturası isteyin.":
+    "An e-Fatura cannot be cancelled here. Cancel it together with the recipient at the tax office's portal, or ask for a return invoice.",
+  "e-Arşiv fatura yalnızca kesildiği ay içinde iptal edilebilir. Artık iade faturası gerekir.":
+    "An e-Archive invoice can only be cancelled in the month of its date. Now a return invoice is needed.",
   "Her belge türünün serisi farklı olmalı": "Each kind of document needs another series",
   "En fazla bir yıl seçilebilir": "At most a year can be chosen",
   "3 büyük harf veya rakam girin": "Enter 3 capital letters or digits",

@@ -10,8 +10,18 @@ export const problems = defineProblems({
   edocument_stays: {
     status: 409,
     message:
-      "E-belgesi gönderilmiş fatura buradan iptal edilemez. Entegratörünüzün portalında iptal edin veya iade faturası kesin.",
+      "E-belgesi gönderilmiş fatura önce entegratörde iptal edilir: faturanın e-Belge bölümünden iptal edin. e-Fatura'yı alıcınızla birlikte iptal edersiniz.",
     constraint: "documents_edocument_stays",
+  },
+  not_accepted: { status: 409, message: "Yalnızca onaylanmış e-belge iptal edilebilir. Onaylanınca yeniden deneyin." },
+  efatura_stays: {
+    status: 409,
+    message:
+      "e-Fatura buradan iptal edilemez. Alıcınızla birlikte GİB portalında iptal edin veya iade faturası isteyin.",
+  },
+  cancel_too_late: {
+    status: 409,
+    message: "e-Arşiv fatura yalnızca kesildiği ay içinde iptal edilebilir. Artık iade faturası gerekir.",
   },
   no_integrator: { status: 409, message: "E-belge entegratörü bağlı değil. Önce Bağlantılar'dan bağlayın." },
   integrator_refuses: {

@@ -5,7 +5,9 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { EdocumentAway, EdocumentRefused, type EdocumentService } from "#kit/server/edocuments.ts";
 import { prepared } from "#kit/server/routes.ts";
+import { todayOf } from "#kit/server/time.ts";
 import type { edocuments } from "../contract/edocuments.ts";
+import { isCancelTime } from "../contract/law.ts";
 import { findAlias, findOfInvoice, insertEdocument, putAlias } from "./edocuments.queries.ts";
 import { makeDocument } from "./making.ts";
 import { problems } from "./problems.ts";
@@ -19,9 +21,12 @@ type Send = Input<Table["POST /api/edocuments/invoice/{id}/send"]>;
 
 /** The e-document of an invoice; 404 without such an invoice. */
 export async function readEdocument(ctx: Context, id: number): Promise<Shown> {
-  await getDocument(ctx.db, "invoice", id);
+  const { date } = await getDocument(ctx.db, "invoice", id);
   const connected = (await openService(ctx)) !== undefined;
-  return { connected, edocument: (await findOfInvoice(ctx.db, id)) ?? null };
+  const edocument = (await findOfInvoice(ctx.db, id)) ?? null;
+  const isOpen = edocument?.state === "accepted" && edocument.profile === "EARSIVFATURA";
+  const cancel = isOpen ? (isCancelTime(date, todayOf(ctx)) ? "yes" : "late") : "no";
+  return { connected, edocument, cancel };
 }
 
 /** What queueing needs of a call or a job. */

@@ -14,7 +14,7 @@ type Data = z.infer<typeof data>;
 export const sendEdocument = companyJob<Data>({
   name: "edocuments.send",
   data,
-  changes: ["edocuments"],
+  changes: ["edocuments", "accounting"],
   run: prepared((ctx: CompanyJobContext, { id }: Data) => takeStep(ctx, id), plan),
 });
 

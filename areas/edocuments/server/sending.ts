@@ -1,6 +1,8 @@
 import { EdocumentAway, EdocumentRefused, type EdocumentService } from "#kit/server/edocuments.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { plusMinutes } from "#kit/server/time.ts";
+import { cancelInBooks } from "./cancel-in-books.ts";
+import { putCredits } from "./edocument-settings.queries.ts";
 import { beginTry, findSending, insertFile, moveState, type Sending, type State } from "./edocuments.queries.ts";
 import { openService } from "./service.ts";
 
@@ -14,6 +16,8 @@ export interface Outcome {
   reason: string;
   tried: boolean;
   files?: { xml: Buffer; pdf: Buffer };
+  /** What is left of the account, as the integrator said with the files. */
+  credits?: number | null;
   /** It was given to the integrator in this step. */
   given?: true;
   /** Nothing more is to be done. */
@@ -26,11 +30,13 @@ export interface Outcome {
  */
 export async function takeStep(ctx: CompanyJobContext, id: number): Promise<Outcome | undefined> {
   const sending = await findSending(ctx.db, id);
-  if (!sending || sending.state === "rejected" || sending.has_files) return undefined;
+  if (!sending || sending.state === "rejected" || sending.state === "cancelled") return undefined;
+  if (sending.has_files && sending.state !== "cancelling") return undefined;
   const stay = { from: sending.state, state: sending.state, tried: sending.tried_at !== null, isOver: false };
   const service = await openService(ctx);
   if (!service) return { ...stay, reason: "no_account" };
   try {
+    if (sending.state === "cancelling") return await cancel(service, sending, ctx);
     if (sending.state === "accepted")
       return { ...stay, reason: "", ...(await filesOf(service, sending, ctx)), isOver: true };
     const known = sending.tried_at === null ? undefined : await asked(service, sending, ctx);
@@ -54,7 +60,27 @@ async function asked(
   const status = await service.status(profile, uuid, signal);
   if (!status) return undefined;
   const state = status.state === "waiting" ? "sent" : status.state;
+  // One that was cancelled at the integrator's own portal had been accepted before.
+  if (state === "cancelled") return { from, state: "accepted", reason: "", tried: true, isOver: false };
   return { from, state, reason: state === "rejected" ? status.reason : "", tried: true, isOver: state === "rejected" };
+}
+
+/**
+ * Cancels the document, unless an earlier try has. Where the integrator refuses, it stays accepted, with the integrator's words.
+ */
+async function cancel(service: EdocumentService, { profile, uuid }: Sending, ctx: CompanyJobContext): Promise<Outcome> {
+  const over = { from: "cancelling", tried: true, isOver: true } as const;
+  const isCancelled = async () => (await service.status(profile, uuid, ctx.signal))?.state === "cancelled";
+  if (await isCancelled()) return { ...over, state: "cancelled", reason: "" };
+  try {
+    await service.cancel(uuid, ctx.signal);
+    return { ...over, state: "cancelled", reason: "" };
+  } catch (error) {
+    if (!(error instanceof EdocumentRefused) || error.account) throw error;
+    return (await isCancelled())
+      ? { ...over, state: "cancelled", reason: "" }
+      : { ...over, state: "accepted", reason: error.message };
+  }
 }
 
 /** Gives the document to the integrator, after this has been noted. */
@@ -88,12 +114,17 @@ async function give(service: EdocumentService, sending: Sending, ctx: CompanyJob
 
 async function filesOf(service: EdocumentService, { profile, uuid }: Sending, { signal }: CompanyJobContext) {
   const xml = await service.file(profile, uuid, "xml", signal);
-  return { files: { xml, pdf: await service.file(profile, uuid, "pdf", signal) } };
+  const files = { xml, pdf: await service.file(profile, uuid, "pdf", signal) };
+  // The documents are what matters; the credits are asked again with the next one.
+  return { files, credits: await service.credits(signal).catch(() => null) };
 }
 
 /** Stores what a step found out. */
-export async function keepOutcome({ db }: CompanyJobContext, id: number, outcome: Outcome): Promise<void> {
-  await moveState(db, id, outcome.from, outcome);
+export async function keepOutcome(ctx: CompanyJobContext, id: number, outcome: Outcome): Promise<void> {
+  const { db } = ctx;
+  const moved = await moveState(db, id, outcome.from, outcome);
+  if (moved && outcome.state === "cancelled") await cancelInBooks(ctx, id);
+  if (outcome.credits !== undefined && outcome.credits !== null) await putCredits(db, outcome.credits);
   if (!outcome.files) return;
   await insertFile(db, id, "xml", outcome.files.xml);
   await insertFile(db, id, "pdf", outcome.files.pdf);

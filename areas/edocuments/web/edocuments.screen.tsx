@@ -1,7 +1,9 @@
 import { useTranslations } from "use-intl";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
+import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
+import { LowCredits } from "./parts/low-credits.tsx";
 import { UndocumentedTab } from "./parts/undocumented-tab.tsx";
 
 const SettingsTab = lazyPart(async () => (await import("./parts/settings-tab.tsx")).SettingsTab);
@@ -22,7 +24,13 @@ export default function EdocumentsScreen() {
         options: tabs.map((value) => ({ value, label: t(`tab.${value}`) })),
       }}
     >
+      {tab === "sales" && <FewCredits />}
       {tab === "sales" ? <UndocumentedTab list={list} /> : <SettingsTab />}
     </Page>
   );
+}
+
+function FewCredits() {
+  const { data } = useApi("GET /api/edocuments/settings");
+  return data ? <LowCredits credits={data.credits} /> : null;
 }

@@ -3,11 +3,11 @@ import { paidOrder } from "./sales.ts";
 import type { Samples } from "./sample.ts";
 
 /** An issued invoice with everything that an e-document needs, of the day of the other samples. Leaves the numbering as it was. */
-const invoice = async ({ admin, mark }: Salon, more: object = {}) => {
+const invoice = async ({ admin, mark }: Salon, more: object = {}, series = "EBL") => {
   const owner = { owner_name: mark, owner_surname: mark, district: mark, city: mark, address: mark };
   await admin.call("PUT /api/company", { body: { tax_number: "10000000146", tax_office: mark, ...owner } });
   const { prefix, yearly } = (await admin.call("GET /api/settings")).invoicing;
-  await admin.call("POST /api/settings", { body: { invoicing: { prefix: "EBL", yearly: true } } });
+  await admin.call("POST /api/settings", { body: { invoicing: { prefix: series, yearly: true } } });
   const line = { description: `${mark} kesim`, price: 60_000, tax_rate: 0 };
   const { id } = await admin.call("POST /api/accounting/invoice", {
     body: { date: "2026-01-05", lines: [line], ...more },
@@ -18,11 +18,20 @@ const invoice = async ({ admin, mark }: Salon, more: object = {}) => {
 };
 
 /** The same, with an integrator connected. */
-const connected = async (salon: Salon) => {
+const connected = async (salon: Salon, more: object = {}, series = "EBL") => {
   await salon.admin.call("POST /api/secure/verify", { body: { password: PASSWORD } });
   const body = { api_key: `${salon.mark} anahtar` };
   await salon.admin.call("PUT /api/connect/{slug}/settings", { params: { slug: "nilvera" }, body });
-  return invoice(salon);
+  return invoice(salon, more, series);
+};
+
+/** An accepted e-Arşiv document of today, in a series of its own. */
+const accepted = async (salon: Salon) => {
+  const line = { description: `${salon.mark} kesim`, price: 60_000, tax_rate: 20 };
+  const { params } = await connected(salon, { date: undefined, lines: [line] }, "EBC");
+  await salon.admin.call("POST /api/edocuments/invoice/{id}/send", { params, body: {} });
+  await salon.acceptEdocument(Number(params.id));
+  return { params };
 };
 
 const options = { exemption: "351", exchange_rate: "41.25" } as const;
@@ -47,5 +56,6 @@ export const samples: Samples = {
   }),
   "GET /api/edocuments/invoice/{id}": invoice,
   "POST /api/edocuments/invoice/{id}/send": async (salon) => ({ ...(await connected(salon)), body: options }),
+  "POST /api/edocuments/invoice/{id}/cancel": accepted,
   "GET /api/edocuments/invoice/{id}/pdf": invoice,
 };

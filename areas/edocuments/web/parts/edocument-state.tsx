@@ -20,6 +20,8 @@ const looks = {
   sent: [IconCheck, "accent"],
   accepted: [IconCircleCheck, "success"],
   rejected: [IconBan, "danger"],
+  cancelling: [IconHourglass, "warning"],
+  cancelled: [IconBan, "neutral"],
 } as const;
 
 /** The state of an e-document, why it is so, and its history. */
@@ -45,7 +47,7 @@ export function EdocumentState({ edocument }: { edocument: Edocument }) {
           <li key={one.at + one.state}>
             <span>{t(`state.${one.state}`)}</span>
             <time dateTime={one.at}>{clock.numeric(one.at)}</time>
-            {one.state === "rejected" && one.reason && <small>{one.reason}</small>}
+            {(one.state === "rejected" || one.state === "accepted") && one.reason && <small>{one.reason}</small>}
           </li>
         ))}
       </ol>
@@ -58,7 +60,9 @@ function Why({ state, reason }: Pick<Edocument, "state" | "reason">) {
   const t = useTranslations("edocuments");
   if (state === "rejected")
     return <Notice tone="danger" icon={IconAlertTriangle} title={reason} text={t("rejectedHint")} />;
-  if (state === "accepted" || reason === "") return null;
+  if (reason === "") return null;
+  if (state === "accepted")
+    return <Notice tone="warning" icon={IconAlertTriangle} title={t("notCancelled")} text={reason} />;
   const words = reason === "no_account" || reason === "account" || reason === "away" ? t(`waits.${reason}`) : reason;
   return <Notice tone="warning" icon={IconAlertTriangle} title={words} />;
 }

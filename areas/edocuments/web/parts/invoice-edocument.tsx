@@ -5,13 +5,14 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Document } from "#areas/accounting/web/parts/documents/documents.ts";
 import { apiError } from "#kit/web/api-error.ts";
-import { save } from "#kit/web/api.ts";
+import { type ReplyOf, save } from "#kit/web/api.ts";
 import { DownloadButton } from "#kit/web/download-button.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import { EdocumentState, type Edocument } from "./edocument-state.tsx";
+import { CancelEdocument } from "./cancel-edocument.tsx";
+import { EdocumentState } from "./edocument-state.tsx";
 import { type Exemption, ExemptionField } from "./exemption-field.tsx";
 import classes from "./invoice-edocument.module.css";
 import { Missing } from "./missing.tsx";
@@ -26,11 +27,12 @@ interface Options {
 export default function InvoiceEdocument({ invoice }: { invoice: Document }) {
   const t = useTranslations("edocuments");
   const source = useApi("GET /api/edocuments/invoice/{id}", { params: { id: invoice.id } }, { also: ["connect"] });
+  if (invoice.status === "cancelled" && !source.data?.edocument) return null;
   return (
     <section className={classes.card} aria-label={t("title")}>
       <h3>{t("title")}</h3>
       {source.data ? (
-        <Content invoice={invoice} connected={source.data.connected} edocument={source.data.edocument} />
+        <Content invoice={invoice} shown={source.data} />
       ) : (
         source.error && (
           <ErrorState part title={t("loadFailed")} error={source.error} onRetry={() => void source.refetch()} />
@@ -42,19 +44,23 @@ export default function InvoiceEdocument({ invoice }: { invoice: Document }) {
 
 interface ContentProps {
   invoice: Document;
-  connected: boolean;
-  edocument: Edocument | null;
+  shown: ReplyOf<"GET /api/edocuments/invoice/{id}">;
 }
 
-function Content({ invoice, connected, edocument }: ContentProps) {
-  const isOpen = edocument === null || edocument.state === "rejected";
+function Content({ invoice, shown: { connected, edocument, cancel } }: ContentProps) {
+  const isOpen = invoice.status !== "cancelled" && (edocument === null || edocument.state === "rejected");
   return (
     <>
       {edocument && <EdocumentState edocument={edocument} />}
       {isOpen ? (
         <Making invoice={invoice} connected={connected} again={edocument !== null} />
       ) : (
-        <Files id={invoice.id} hasPdf={edocument.has_pdf} />
+        edocument && (
+          <>
+            <Files id={invoice.id} hasPdf={edocument.has_pdf} />
+            <CancelEdocument invoice={invoice} can={cancel} />
+          </>
+        )
       )}
     </>
   );

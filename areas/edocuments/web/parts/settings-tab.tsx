@@ -13,10 +13,12 @@ import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { useFollow } from "#kit/web/use-follow.ts";
+import { Credits } from "./credits.tsx";
 import classes from "./invoice-edocument.module.css";
 
 type Settings = ReplyOf<"GET /api/edocuments/settings">;
-type Values = Settings & Record<string, unknown>;
+type Fields = Omit<Settings, "credits" | "credits_at">;
+type Values = Fields & Record<string, unknown>;
 
 const automatics = ["off", "tax_number", "all"] as const satisfies typeof Automatics;
 const series = ["archive_series", "invoice_series"] as const;
@@ -31,6 +33,7 @@ export function SettingsTab() {
     <Cards>
       <Automatic settings={source.data} />
       <Series settings={source.data} />
+      <Credits settings={source.data} />
     </Cards>
   ) : (
     <FieldsSkeleton />
@@ -38,11 +41,11 @@ export function SettingsTab() {
 }
 
 /** Sends the changed fields of one card. */
-function useSave(stored: Partial<Settings>) {
+function useSave(stored: Partial<Fields>) {
   const t = useTranslations("edocuments.settings");
   const { act } = useAct("PUT /api/edocuments/settings");
   return {
-    onSubmit: (values: Partial<Settings>) => act({ body: changesOf(values, stored) }),
+    onSubmit: (values: Partial<Fields>) => act({ body: changesOf(values, stored) }),
     success: t("saved"),
     failure: t("saveFailed"),
   };
@@ -66,9 +69,10 @@ function Automatic({ settings: { automatic } }: { settings: Settings }) {
   );
 }
 
-function Series({ settings: { automatic: _automatic, ...stored } }: { settings: Settings }) {
+function Series({ settings: { archive_series, invoice_series, return_series, exemption } }: { settings: Settings }) {
   const t = useTranslations("edocuments.settings");
   const named = useTranslations("edocuments.exemptions");
+  const stored = { archive_series, invoice_series, return_series, exemption };
   const wrong = (text: unknown) => (/^([A-Za-z0-9]{3})?$/.test(String(text).trim()) ? null : t("badSeries"));
   const form = useForm<Omit<Values, "automatic">>({
     initialValues: stored,

@@ -33,7 +33,7 @@ export function DocumentDetail({ kind, row }: DetailProps) {
       <About kind={kind} row={row} />
       {kind === "bill" && row.status !== "draft" && <ExpenseCategory row={row} />}
       <Lines row={row} />
-      {kind === "invoice" && row.status !== "draft" && row.status !== "cancelled" && <Edocument row={row} />}
+      {kind === "invoice" && row.status !== "draft" && <Edocument row={row} />}
       {kind === "bill" && <Slips row={row} />}
       {row.note && <p className={classes.note}>{row.note}</p>}
       <Hints kind={kind} row={row} />
