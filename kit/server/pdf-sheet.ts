@@ -1,4 +1,5 @@
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import encodeQR from "qr";
 import { createElement as h, type ReactElement } from "react";
 import { fileURLToPath } from "node:url";
 
@@ -10,6 +11,8 @@ export interface Sheet {
   sender: { name: string; lines: readonly string[] };
   /** A word beside the title, such as the status; `bad`: the document is no longer valid. */
   mark?: { text: string; bad?: boolean } | undefined;
+  /** The text of a QR code at the top. */
+  code?: string | undefined;
   facts: readonly Line[];
   /** The recipient. */
   party?: { label: string; name: string; lines: readonly string[] } | undefined;
@@ -75,6 +78,7 @@ const styles = StyleSheet.create({
   soft: { color: ink.soft },
   mark: { fontSize: 8, fontWeight: 600, color: ink.main, marginTop: 2 },
   bad: { color: ink.bad },
+  code: { width: 104, height: 104, marginTop: 6 },
   fact: { flexDirection: "row", justifyContent: "space-between", width: "100%" },
   strong: { fontWeight: 600 },
   row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: ink.line, paddingVertical: 4 },
@@ -165,13 +169,24 @@ export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   return new Uint8Array(await renderToBuffer(h(Document, props, page)));
 }
 
-function head({ sender, title, mark }: Sheet): ReactElement {
+function head({ sender, title, mark, code }: Sheet): ReactElement {
   const state = mark && text("mark", mark.text, mark.bad ? [styles.mark, styles.bad] : styles.mark);
   return h(
     View,
     { style: styles.head },
     h(View, { style: styles.left }, text("name", sender.name, styles.sender), texts(sender.lines, styles.soft)),
-    h(View, { style: styles.right }, text("title", title, styles.title), state),
+    h(View, { style: styles.right }, text("title", title, styles.title), state, code && qrCode(code)),
+  );
+}
+
+/** The QR code of a text, one path of its dark modules. */
+function qrCode(value: string): ReactElement {
+  const rows = encodeQR(value, "raw", { ecc: "low", border: 2 });
+  const dark = rows.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : "")));
+  return h(
+    Svg,
+    { key: "code", viewBox: `0 0 ${rows.length} ${rows.length}`, style: styles.code },
+    h(Path, { d: dark.join(""), fill: "#000000" }),
   );
 }
 

@@ -42,3 +42,6 @@ export function validOn<V>(list: readonly Dated<V>[], day: string): V {
   if (!valid) throw new Error("no entry");
   return valid.value;
 }
+
+/** Printed on every e-Arşiv invoice that is sent electronically (VUK Genel Tebliği 509), in Turkish whatever the business's language. */
+export const EARSIV_NOTE = "e-Arşiv izni kapsamında elektronik ortamda iletilmiştir.";

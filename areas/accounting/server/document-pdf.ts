@@ -6,8 +6,11 @@ import type { Context } from "#kit/server/context.ts";
 import { pdfOf, type Sheet } from "#kit/server/pdf.ts";
 import { wallClock } from "#kit/server/time.ts";
 import { documentSums, lineSums } from "../contract/document-sums.ts";
+import { EARSIV_NOTE } from "../contract/law.ts";
 import { getDocument, type Issued, type Kind, type Stored } from "./documents.queries.ts";
 import { documentWords } from "./document-words.ts";
+import { findPaperEdocument } from "./e-document.report.ts";
+import { paperCode, type PaperEdocument } from "./paper-code.rules.ts";
 import { issuerOf, letterheadOf, taxLine } from "./letterhead.rules.ts";
 
 type Words = (typeof documentWords)["tr"];
@@ -23,9 +26,38 @@ export async function documentPdf(
   const { title } = kind === "invoice" ? invoicing : billing;
   const issuer = { title, ...(stored.issuer ?? (await getCompany(ctx.db))) };
   const words = documentWords[defaults.language];
+  const edocument = kind === "invoice" ? await findPaperEdocument(ctx.db, id) : undefined;
   const sheet = sheetOf(stored, issuer, words, ctx.company.timezone);
+  const paper = edocument ? withEdocument(sheet, stored, edocument, words) : sheet;
   const name = `${issuer.title} ${stored.number || `${words.draft} ${id}`}`.replace(/[\\/:*?"<>|]/g, "-");
-  return pdfOf(ctx.db.company, name, sheet);
+  return pdfOf(ctx.db.company, name, paper);
+}
+
+/** The sheet with the QR code, the ETTN and the line of the law; the XML is the document, this is for reading. */
+function withEdocument(sheet: Sheet, stored: Stored, edocument: PaperEdocument, words: Words): Sheet {
+  const { number, date, currency, tax_number: buyer, issuer, lines } = stored;
+  const code = paperCode(edocument, {
+    number,
+    date,
+    currency,
+    buyer,
+    seller: issuer?.tax_number ?? "",
+    sums: documentSums(lines),
+  });
+  const { profile, type, uuid } = edocument;
+  const facts = [
+    { label: words.scenario, value: words.profile[profile] },
+    { label: words.kind, value: type },
+    { label: "ETTN", value: uuid },
+  ];
+  const note = profile === "EARSIVFATURA" ? [EARSIV_NOTE] : [];
+  return {
+    ...sheet,
+    code,
+    facts: [...sheet.facts, ...facts],
+    notes: [...sheet.notes, ...note],
+    foot: words.edocumentFoot,
+  };
 }
 
 /** Example: 2026-11-21 becomes 21.11.2026. */

@@ -32,6 +32,12 @@ interface DocumentWords {
   /** The KDV of a rate, with its base. */
   taxOf: (rate: number, base: string) => string;
   total: string;
+  /** How an e-document goes, and its type. */
+  scenario: string;
+  profile: Record<"EARSIVFATURA" | "TEMELFATURA", string>;
+  kind: string;
+  /** Instead of `foot` on the paper of an e-document. */
+  edocumentFoot: string;
   foot: string;
 }
 
@@ -62,6 +68,10 @@ const tr: DocumentWords = {
   excluded: (rate) => (rate === 0 ? trPercent(0) : `+ ${trPercent(rate)}`),
   taxOf: (rate, base) => `KDV ${trPercent(rate)} (matrah ${base})`,
   total: "Toplam",
+  scenario: "Senaryo",
+  profile: { EARSIVFATURA: "e-Arşiv Fatura", TEMELFATURA: "e-Fatura (Temel)" },
+  kind: "Fatura tipi",
+  edocumentFoot: "Bu çıktı okumak içindir; belgenin aslı elektronik olarak saklanan imzalı XML dosyasıdır.",
   foot: "Bu belge e-Fatura veya e-Arşiv fatura değildir.",
 };
 
@@ -90,6 +100,10 @@ const en: DocumentWords = {
   excluded: (rate) => (rate === 0 ? "0%" : `+ ${rate}%`),
   taxOf: (rate, base) => `VAT ${rate}% (of ${base})`,
   total: "Total",
+  scenario: "Scenario",
+  profile: { EARSIVFATURA: "e-Arşiv invoice", TEMELFATURA: "e-Fatura (basic)" },
+  kind: "Invoice type",
+  edocumentFoot: "This paper is for reading; the document itself is the signed XML file, which is kept electronically.",
   foot: "This document is not an e-invoice.",
 };
 

@@ -34,7 +34,5 @@ export const CONSUMER = "11111111111";
 export const legalNumber = /^[A-Z0-9]{3}20[0-9]{2}[0-9]{9}$/;
 /** An e-Arşiv document can be cancelled in the month of its date; later a return invoice is needed. Both days as YYYY-MM-DD. */
 export const isCancelTime = (date: string, today: string): boolean => date.slice(0, 7) === today.slice(0, 7);
-/** Printed on every e-Arşiv invoice that is sent electronically. */
-export const EARSIV_NOTE = "e-Arşiv izni kapsamında elektronik ortamda iletilmiştir.";
 /** Documents that the account at the integrator can still send; below it the screens warn. */
 export const FEW_CREDITS = 50;

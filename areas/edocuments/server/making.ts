@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isTaxNumber } from "#areas/access/contract/tax-number.ts";
 import { getCompany } from "#areas/access/server/companies.queries.ts";
+import { EARSIV_NOTE } from "#areas/accounting/contract/law.ts";
 import { documentPdf } from "#areas/accounting/server/document-pdf.ts";
 import { getDocument } from "#areas/accounting/server/documents.queries.ts";
 import { readDocument } from "#areas/accounting/server/documents.ts";
@@ -11,7 +12,7 @@ import type { Db } from "#kit/server/database.ts";
 import { invalid } from "#kit/server/problem.ts";
 import { todayOf, wallClock } from "#kit/server/time.ts";
 import type { edocuments } from "../contract/edocuments.ts";
-import { EARSIV_NOTE, exemptions } from "../contract/law.ts";
+import { exemptions } from "../contract/law.ts";
 import { faultsOf } from "./checks.rules.ts";
 import type { EDocument } from "./document.rules.ts";
 import { countOf, findAlias, findPdf, findXml } from "./edocuments.queries.ts";

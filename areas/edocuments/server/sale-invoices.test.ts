@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { testServer } from "#tests/harness/api.ts";
 import { connectEbelge } from "#tests/harness/ebelge.ts";
+import { textsOf } from "#tests/harness/pdf-text.ts";
 import { openTill } from "#tests/harness/till.ts";
 import { openEbelgeSim } from "#tests/sims/ebelge.ts";
 
@@ -52,6 +53,18 @@ test("one call issues the invoice of a sale without a customer and queues its e-
   expect(again.edocument?.uuid).toBe(made.edocument?.uuid);
   await server.runJobs();
   expect([...sim.taken.values()].filter(({ number }) => number === made.invoice?.number)).toHaveLength(1);
+});
+
+test("the paper of an e-document has its ETTN, scenario and the line of the law, and says that the XML is the document", async () => {
+  const { id } = await paid();
+  const made = await make(id);
+  const params = { id: made.invoice?.id as number };
+  const { body } = await salon.try<Buffer>("GET /api/accounting/invoice/{id}/document", { params });
+  const text = textsOf(body).flat().join(" ").replaceAll(/\s+/g, " ");
+  for (const part of ["e-Arşiv Fatura", "SATIS", "e-Arşiv izni kapsamında elektronik ortamda iletilmiştir."])
+    expect(text).toContain(part);
+  expect(text.replaceAll(" ", "")).toContain(made.edocument?.uuid);
+  expect(text).not.toContain("e-Arşiv fatura değildir");
 });
 
 test("many tills at once give one invoice, and numbers without a gap", async () => {
