@@ -69,6 +69,14 @@ test("the list has the sales without a document; one is invoiced, then the chose
   await product.shot(page, "undocumented-empty-1280");
 });
 
+test("days that can't be are ignored, and too many are refused in words", async () => {
+  const page = await product.visit("/accounting/edocuments?from=zzz&to=%3Cb", { as: salon, size: "phone" });
+  await page.getByText("Belgesi olmayan satış yok").waitFor();
+  await page.goto(`${product.address}/accounting/edocuments?from=2020-01-01&to=2026-01-01`);
+  await page.getByText("En fazla bir yıl seçilebilir").waitFor();
+  await product.shot(page, "undocumented-year-390");
+});
+
 test("series and the switch are set on the phone; the next sale is invoiced by itself", async () => {
   const page = await product.visit("/accounting/edocuments?tab=settings", { as: salon, size: "phone" });
   await page.getByLabel("e-Arşiv serisi").fill("a!");

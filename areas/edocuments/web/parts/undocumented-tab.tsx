@@ -4,11 +4,12 @@ import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
+import { apiError } from "#kit/web/api-error.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
+import { daysOf } from "#kit/web/day-range.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
-import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { UndocumentedRow } from "./undocumented-row.tsx";
@@ -22,21 +23,23 @@ type Sales = ReplyOf<"GET /api/edocuments/undocumented">;
 /** "Belgesi Olmayan Satışlar": closed sales without an invoice, by days, with "Fatura kes" for one or for chosen ones. */
 export function UndocumentedTab({ list }: { list: ListState }) {
   const t = useTranslations("edocuments.undocumented");
-  const [from, to] = [list.get("from"), list.get("to")];
+  const { from, to } = daysOf(list);
   const query = { ...(from && { from }), ...(to && { to }) };
   const source = useApi("GET /api/edocuments/undocumented", { query }, { also: ["orders", "accounting"] });
   const { data } = source;
   return (
     <>
       <div className={classes.days}>
-        <Toolbar>
-          <DaysField list={list} usual={data && { from: data.from, to: data.to }} />
-        </Toolbar>
+        <DaysField list={list} usual={data && { from: data.from, to: data.to }} />
       </div>
       {data ? (
         <Found key={`${data.from} ${data.to}`} sales={data} />
       ) : source.error ? (
-        <ErrorState title={t("loadFailed")} error={source.error} onRetry={() => void source.refetch()} />
+        <ErrorState
+          title={apiError(source.error).body.messages?.to ?? t("loadFailed")}
+          error={source.error}
+          onRetry={() => void source.refetch()}
+        />
       ) : (
         <FieldsSkeleton />
       )}
