@@ -25,7 +25,6 @@ import { servePushes, type Push } from "#kit/server/pushes.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { apiGuide } from "./api-guide.ts";
 import { areas } from "./areas.ts";
-import { english } from "./english.ts";
 
 /** Every endpoint of the product. */
 export const routes: readonly Routes[] = areas.flatMap((area) => area.routes);
@@ -96,7 +95,6 @@ export function compose({ database, changes, billing = false, ...rest }: Compose
     database,
     changes,
     billing,
-    english,
     payments: rest.payments ?? testPayments(rest.secretKey, now),
     authenticate: sessionFinder(database, changes, { billing, now }),
     admit: refuseUnserved(now),

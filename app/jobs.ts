@@ -5,13 +5,12 @@ import type { Changes } from "#kit/server/events.ts";
 import { laterMethods } from "#kit/server/later.ts";
 import { openWorker, type Worker, type WorkerOptions } from "#kit/server/worker.ts";
 import { areas, jobs, planEverywhere } from "./areas.ts";
-import { english } from "./english.ts";
 
-export type JobOptions = Omit<WorkerOptions, "jobs" | "english" | "companyOf">;
+export type JobOptions = Omit<WorkerOptions, "jobs" | "companyOf">;
 
 /** What this process needs to run the product's jobs; `start()` begins. */
 export const productWorker = (options: JobOptions): Worker =>
-  openWorker({ ...options, jobs, english, companyOf: findJobCompany });
+  openWorker({ ...options, jobs, companyOf: findJobCompany });
 
 /** Plans the installation's daily and permanent jobs directly, and the daily jobs of companies by a job. */
 export async function planDailyJobs(database: Database, changes: Changes): Promise<void> {

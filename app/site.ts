@@ -9,7 +9,6 @@ import { Problem, problems } from "#kit/server/problem.ts";
 import { serveVisitors, type OwnSite, type VisitorOptions } from "#kit/server/visitor-routes.ts";
 import { areas } from "./areas.ts";
 import { visitorRoutes } from "./compose.ts";
-import { english } from "./english.ts";
 
 export interface SiteOptions extends VisitorOptions, Pick<HttpOptions, "trustProxy" | "logger"> {
   files: Files;
@@ -23,7 +22,7 @@ export function composeSite({ files, hosts, trustProxy, logger, ...options }: Si
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
-    ...serverOptions(english),
+    ...serverOptions,
     trustProxy: trustOf(trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, querystringParser: (text) => text as never },

@@ -1,5 +1,4 @@
 import type { CompanyStarter } from "#areas/access/server/companies.ts";
-import type { Sentences } from "#kit/server/english.ts";
 import type { AnyJob, Job } from "#kit/server/jobs.ts";
 import type { PaymentUse } from "#kit/server/payment-callbacks.ts";
 import type { PublicPage } from "#kit/server/public-pages.ts";
@@ -8,7 +7,7 @@ import type { Routes } from "#kit/server/routes.ts";
 import type { VisitorRoute } from "#kit/server/visitor-routes.ts";
 import type { areas } from "./areas.ts";
 
-/** The server parts of an area, in its server/area.ts. app/areas.ts lists them all; API, worker and English are composed from that list. */
+/** The server parts of an area, in its server/area.ts. app/areas.ts lists them all; API and worker are composed from that list. */
 export interface AreaServer {
   name: (typeof areas)[number];
   routes: readonly Routes[];
@@ -27,6 +26,4 @@ export interface AreaServer {
   paymentUses?(now: () => string): Record<string, PaymentUse>;
   /** Endpoints that providers push events to. */
   pushes?: readonly Push[];
-  /** The English of the area's sentences. */
-  english?: Sentences;
 }

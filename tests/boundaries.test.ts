@@ -47,7 +47,7 @@ const allowed: Record<string, RegExp> = {
     /^(kit\/contract|area:(contract|queries)|kit\/server\/(database|paging|routes)\.ts|type:(zod|kit\/server|area:rules))$/,
   report:
     /^(kit\/contract|area:(contract|queries|report)|kit\/server\/(database|paging|routes|time)\.ts|type:(zod|kit\/server|area:rules))$/,
-  problems: /^kit\/server\/problem\.ts$/,
+  problems: /^(kit\/contract|kit\/server\/problem\.ts)$/,
   action: /^(kit\/contract|kit\/server|area:(contract|rules|queries|report|problems|action|jobs)|package|type:zod)$/,
   jobs: /^(kit\/contract|kit\/server|area:(contract|rules|queries|report|problems|action|jobs)|zod)$/,
   area: /^(area:(routes|jobs|action)|type:area:menu)$/,

@@ -34,15 +34,12 @@ export function newArea(root: string, name = "", title = ""): Files {
 
 const areaServer = (name: string): Files => ({
   [`areas/${name}/server/area.ts`]: `import type { AreaServer } from "#areas/area-server.ts";
-import english from "./en.ts";
 
 export const ${name}: AreaServer = {
   name: "${name}",
   routes: [],
-  english,
 };
 `,
-  [`areas/${name}/server/en.ts`]: `/** English of the sentences that this area's server and contracts write. */\nexport default {};\n`,
 });
 
 function areaWeb(name: string, title: string): Files {

@@ -1,4 +1,4 @@
-type Language = "tr" | "en";
+import type { Language } from "./sentence.ts";
 
 let present: Language = "tr";
 

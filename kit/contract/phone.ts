@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { line } from "./shapes.ts";
+import { issueOf, sentence } from "./sentence.ts";
 
-const bad = "Geçerli bir telefon numarası giriniz";
+const bad = sentence("Geçerli bir telefon numarası giriniz", "Enter a valid phone number");
 
 /**
  * A phone number, returned as E.164 and parsed with Turkey as the default country; empty stays empty. Example: "0532 418 27 06" is
@@ -11,7 +12,7 @@ export const phoneNumber = line(30).transform((text, context) => {
   if (text === "") return "";
   const phone = readPhone(text);
   if (phone !== undefined) return phone;
-  context.addIssue({ code: "custom", message: bad });
+  context.addIssue(issueOf(bad));
   return "";
 });
 

@@ -2,7 +2,7 @@
 export interface ProblemBody {
   /** Machine name, such as `slot_taken`. */
   error: string;
-  /** A Turkish sentence for the user. */
+  /** A sentence for the user, in the language of Accept-Language. */
   message: string;
   errors: FieldError[];
   /** Field → its first message, for forms. */

@@ -1,3 +1,5 @@
+import type { Sentence } from "./sentence.ts";
+
 /**
  * A rule about a text of a contract that needs code or data that browsers must not load, such as a large list. The server supplies the
  * check when it loads; a shape that refines with `holds` then reports the field together with all others.
@@ -25,5 +27,5 @@ export const whenTexts =
 /** A rule for several shapes, for `.refine(...it)`. */
 export const rule = <F>(
   holds: (form: F) => boolean,
-  said: { path: string[]; message: string; when: (payload: { value: unknown }) => boolean },
+  said: { path: string[]; when: (payload: { value: unknown }) => boolean } & Sentence,
 ) => [holds, said] as const;

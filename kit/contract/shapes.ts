@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_KURUS } from "./money.ts";
+import { sentence } from "./sentence.ts";
 
 /** Shapes without business meaning that all contracts use. */
 
@@ -7,22 +8,25 @@ export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** An id in a path or a query is sent as text. */
 export const idText = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/, "Geçerli bir numara değil")
+  .regex(/^[1-9]\d{0,14}$/, sentence("Geçerli bir numara değil", "Not a valid number"))
   .transform(Number);
 export const idParams = z.strictObject({ id: idText });
 
 /** One line of text: NFC, trimmed, without control or invisible characters (decisions §1); `max` counts characters. */
-export function line(max: number, min = 0, message = "Boş olamaz") {
+export function line(max: number, min = 0, message = sentence("Boş olamaz", "Cannot be empty")) {
   return z
     .string()
-    .refine(isPlain, "Geçersiz karakter içeriyor")
+    .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Has a character that is not allowed"))
     .transform((text) => withoutInvisible(text.normalize("NFC")).trim())
     .refine((text) => text.length >= min, message)
-    .refine((text) => text.length <= max, `En fazla ${max} karakter olabilir`);
+    .refine(
+      (text) => text.length <= max,
+      sentence(`En fazla ${max} karakter olabilir`, `Enter at most ${max} characters`),
+    );
 }
 
 /** Several lines of text. */
-export function paragraph(max: number, min = 0, message = "Boş olamaz") {
+export function paragraph(max: number, min = 0, message = sentence("Boş olamaz", "Cannot be empty")) {
   return line(max, min, message);
 }
 
@@ -48,15 +52,15 @@ export function withoutInvisible(text: string): string {
 }
 
 /** Kuruş in a request: 0 … 10^11. */
-export const kurus = (message = "Geçerli bir fiyat girin") =>
+export const kurus = (message = sentence("Geçerli bir fiyat girin", "Enter a valid price")) =>
   z.number(message).int(message).min(0, message).max(MAX_KURUS, message);
 /** Kuruş in a reply; refunds are negative. */
 export const amount = z.number().int();
 
 /** From 1900 on, because year 1 in some zones begins in a year 0, which the database does not have. */
 export const day = z.iso
-  .date("Tarih YYYY-AA-GG biçiminde olmalı")
-  .refine((text) => text >= "1900", "1900'den önce olamaz");
+  .date(sentence("Tarih YYYY-AA-GG biçiminde olmalı", "The date must look like YYYY-MM-DD"))
+  .refine((text) => text >= "1900", sentence("1900'den önce olamaz", "Cannot be before 1900"));
 /** An instant in a reply, always in this one form: "2026-11-20T11:00:00.000Z". */
 export const instant = z.iso.datetime({ precision: 3 });
 /** An instant in a request: ISO with offset, or `YYYY-MM-DD HH:mm[:ss]` in the company's zone. */
@@ -64,7 +68,7 @@ export const instantText = z
   .string()
   .regex(
     /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?$/,
-    "Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı",
+    sentence("Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı", "Date and time must look like YYYY-MM-DD HH:mm"),
   );
 
 /** The body's `confirm`: codes of the questions that the caller confirms (kit/server/questions.ts). */
@@ -79,7 +83,10 @@ export function listQuery<S extends z.ZodRawShape>(more: S = {} as S) {
     page: z.coerce.number().int().min(1).default(1),
     per_page: z.coerce
       .number()
-      .refine((n) => (pageSizes as readonly number[]).includes(n), `Sayfa boyu ${pageSizes.join(", ")} olabilir`)
+      .refine(
+        (n) => (pageSizes as readonly number[]).includes(n),
+        sentence(`Sayfa boyu ${pageSizes.join(", ")} olabilir`, `A page can have ${pageSizes.join(", ")} rows`),
+      )
       .default(20)
       .meta({ enum: pageSizes }),
     query: line(100).default(""),
@@ -94,7 +101,10 @@ export const cursors = { after: line(1000).optional(), before: line(1000).option
 export function orderBy<F extends string>(...fields: [F, ...F[]]) {
   return z
     .partialRecord(z.enum(fields), z.enum(["asc", "desc"]))
-    .refine((order) => Object.keys(order).length <= 1, "Tek bir sıralama verilebilir")
+    .refine(
+      (order) => Object.keys(order).length <= 1,
+      sentence("Tek bir sıralama verilebilir", "Only one order can be given"),
+    )
     .optional();
 }
 

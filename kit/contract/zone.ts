@@ -1,4 +1,5 @@
 import { line } from "./shapes.ts";
+import { sentence } from "./sentence.ts";
 
 /**
  * Whether a text names an IANA zone that this machine knows. Offsets such as "+03:00" are refused, because the database reads their sign
@@ -13,4 +14,4 @@ export function isZone(text: string): boolean {
 }
 
 /** A zone in a request. */
-export const zone = line(60).refine(isZone, "Geçerli bir saat dilimi seçin");
+export const zone = line(60).refine(isZone, sentence("Geçerli bir saat dilimi seçin", "Choose a valid time zone"));

@@ -1,13 +1,16 @@
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { sentence } from "#kit/contract/sentence.ts";
 import { line } from "#kit/contract/shapes.ts";
 import { clonedDatabase } from "#tests/harness/clone.ts";
 import { as, kitServer, type TestEndpoint } from "#tests/harness/kit-server.ts";
 import { networkOf } from "./payers.ts";
 import { defineProblems } from "./problem.ts";
 
-const problems = defineProblems({ wrong_word: { status: 422, message: "Bazı alanlar eksik veya hatalı." } });
+const problems = defineProblems({
+  wrong_word: { status: 422, message: sentence("Kelime yanlış.", "The word is wrong.") },
+});
 const clone = await clonedDatabase();
 const word = z.strictObject({ email: line(60), word: line(9, 1) });
 let away = false;

@@ -1,5 +1,4 @@
-import type { FieldError } from "../contract/problem.ts";
-import { invalid, Problem } from "./problem.ts";
+import { invalid, Problem, type FieldFault } from "./problem.ts";
 
 type Checks = readonly (() => unknown)[];
 type Results<C extends Checks> = { -readonly [K in keyof C]: C[K] extends () => infer R ? Awaited<R> : never };
@@ -25,7 +24,7 @@ export async function everyField<C extends Checks>(...checks: C): Promise<Result
 }
 
 /** For checks whose results later checks need: the result, or `otherwise` after adding the refused fields (422) to the list. */
-export function orNoted<T>(check: () => T, otherwise: T, refused: FieldError[]): T {
+export function orNoted<T>(check: () => T, otherwise: T, refused: FieldFault[]): T {
   try {
     return check();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { FastifyHttpOptions, FastifyInstance } from "fastify";
 import { STATUS_CODES, type Server } from "node:http";
 import type { Socket } from "node:net";
-import { inEnglish, prefersEnglish, type English } from "./english.ts";
+import { languageIn } from "./language.ts";
 import { problems } from "./problem.ts";
 
 /** While the server closes, it waits this long for a request that is still arriving. */
@@ -15,18 +15,16 @@ const languages = new WeakMap<Socket, string | undefined>();
 const answering = new WeakSet<Socket>();
 
 /** A request must arrive within 11 s, its headers within 10 s. Later requests and those that are not HTTP get the one error shape. */
-export function serverOptions(english: English) {
-  return {
-    requestTimeout: 11_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 500, requireHostHeader: false },
-    return503OnClosing: false,
-    clientErrorHandler: (error, socket) => refuseRequest(error, socket, english),
-  } satisfies FastifyHttpOptions<Server>;
-}
+export const serverOptions = {
+  requestTimeout: 11_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 500, requireHostHeader: false },
+  return503OnClosing: false,
+  clientErrorHandler: refuseRequest,
+} satisfies FastifyHttpOptions<Server>;
 
 type ClientError = Parameters<NonNullable<FastifyHttpOptions<Server>["clientErrorHandler"]>>[0];
 
-function refuseRequest(error: ClientError, socket: Socket, english: English): void {
+function refuseRequest(error: ClientError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable || answering.has(socket)) return void socket.destroy();
   const problem =
     error.code === "ERR_HTTP_REQUEST_TIMEOUT"
@@ -37,7 +35,7 @@ function refuseRequest(error: ClientError, socket: Socket, english: English): vo
   // Typed as JSON, but a Buffer.
   const packet = Buffer.from((error.rawPacket as unknown as Buffer | undefined) ?? "").toString("latin1");
   const language = languages.get(socket) ?? /^accept-language:[ \t]*(.+)$/im.exec(packet)?.[1];
-  const body = JSON.stringify(prefersEnglish(language) ? inEnglish(problem.body, english) : problem.body);
+  const body = JSON.stringify(problem.bodyIn(languageIn(language)));
   const lines = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     "content-type: application/json; charset=utf-8",

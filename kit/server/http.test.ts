@@ -2,13 +2,16 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { sentence } from "#kit/contract/sentence.ts";
 import { idParams, line } from "#kit/contract/shapes.ts";
 import { clonedDatabase } from "#tests/harness/clone.ts";
 import { as, kitServer, type TestEndpoint } from "#tests/harness/kit-server.ts";
 import { defineProblems } from "./problem.ts";
 import { Json } from "./routes.ts";
 
-const problems = defineProblems({ slot_taken: { status: 409, message: "Bu saat dolu." } });
+const problems = defineProblems({
+  slot_taken: { status: 409, message: sentence("Bu saat dolu.", "This time is taken.") },
+});
 const ran: string[] = [];
 const ok = z.strictObject({ ok: z.boolean() });
 const done = async () => ({ ok: true });

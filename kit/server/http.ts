@@ -6,7 +6,7 @@ import { attemptLimiter } from "./attempts.ts";
 import { admitted, tokenOf, type AdmissionOptions } from "./admission.ts";
 import type { Session } from "./context.ts";
 import type { Database, Db } from "./database.ts";
-import { inEnglish, prefersEnglish, type English } from "./english.ts";
+import { languageOf } from "./language.ts";
 import type { Changes } from "./events.ts";
 import { Answered, frameOf, intentOf, type Intent } from "./idempotency.ts";
 import { readJsonBodies } from "./json-body.ts";
@@ -21,6 +21,7 @@ import { readQuery } from "./query-string.ts";
 import { bringsForm, readForms } from "./uploads.ts";
 import { sharedContext, type Given } from "./shared-context.ts";
 import { emptyInput, validate } from "./validation.ts";
+import { sentence } from "../contract/sentence.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -39,8 +40,6 @@ export interface HttpOptions extends AdmissionOptions, Given {
   trustProxy?: readonly string[] | number | undefined;
   /** The installation's secret, the same in every process; the key of stored hashes. */
   secretKey: string;
-  /** The English of error sentences, for callers who ask for it. */
-  english: English;
   /** A call that takes longer is aborted; 12 s (decisions §1) unless a test sets less. */
   longestMs?: number;
   /** The clock, ISO UTC; tests and the demonstration salon set other times. */
@@ -54,13 +53,12 @@ type ServedOptions = HttpOptions & { secrets: Secrets };
 
 /** An HTTP server without routes: JSON bodies, forms where endpoints take them, one error shape, limits, request ids. */
 export function createHttp(options: HttpOptions): FastifyInstance {
-  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    sendProblem(error, request, reply, options.english);
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => sendProblem(error, request, reply);
   const app = Fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
-    ...serverOptions(options.english),
+    ...serverOptions,
     trustProxy: trustOf(options.trustProxy),
     genReqId: () => randomUUID(),
     onProtoPoisoning: "error",
@@ -239,7 +237,11 @@ function readInput(row: Endpoint, request: FastifyRequest): Parsed {
   const params = request.params as Record<string, string>;
   const named = (body as { id?: unknown } | undefined)?.id;
   const isOther = row.body && params.id !== undefined && typeof named === "number" && String(named) !== params.id;
-  const otherId = { field: "id", code: "other_id", message: "Adresteki numarayla aynı olmalı" };
+  const otherId = {
+    field: "id",
+    code: "other_id",
+    message: sentence("Adresteki numarayla aynı olmalı", "Must be the number in the address"),
+  };
   const checks = [
     [params, row.params],
     [queryOf(request), row.query ?? emptyInput],
@@ -299,15 +301,12 @@ function sendFile(reply: FastifyReply, { bytes, type, name }: Download): Fastify
 }
 
 /** Sends every failure in the one error shape. A failure that is not a Problem is logged completely and sent without details. */
-function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, english: English): FastifyReply {
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = isTooLarge(error) && bringsForm(request) ? problems.file_too_large() : problemOf(error);
   if (problem.status >= 500) request.log.error({ err: error, cause: problem.cause, id: request.id }, "request failed");
   if (problem.status === 503) reply.header("retry-after", "2");
   if (problem.status === 429) reply.header("retry-after", String(problem.facts.retry_after ?? 60));
-  const { body } = problem;
-  return reply
-    .code(problem.status)
-    .send(prefersEnglish(request.headers["accept-language"]) ? inEnglish(body, english) : body);
+  return reply.code(problem.status).send(problem.bodyIn(languageOf(request)));
 }
 
 function problemOf(error: unknown): Problem {
@@ -318,7 +317,7 @@ function problemOf(error: unknown): Problem {
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return problems.not_json();
   if (code === "FST_ERR_CTP_INVALID_JSON_BODY" || error instanceof SyntaxError) return problems.bad_json();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problems.bad_request();
-  return new Problem("broken", { status: 500, message: problems.broken().message }, {}, [], error);
+  return new Problem("broken", { status: 500, message: problems.broken().sentence }, {}, [], error);
 }
 
 const isTooLarge = (error: unknown) => (error as { code?: string }).code === "FST_ERR_CTP_BODY_TOO_LARGE";

@@ -1,6 +1,5 @@
 import type { Company, CompanySettings, PublicContext } from "./context.ts";
 import type { Db } from "./database.ts";
-import type { English } from "./english.ts";
 import type { Changes } from "./events.ts";
 import { buryJob, delayJob, endJob, stepJob, type ClaimedJob, type JobError } from "./job-rows.ts";
 import type { AnyJob, CompanyJobContext } from "./jobs.ts";
@@ -8,6 +7,7 @@ import { laterMethods } from "./later.ts";
 import type { TxtRecords } from "./txt-records.ts";
 import { sharedContext } from "./shared-context.ts";
 import { Problem } from "./problem.ts";
+import { sentence } from "../contract/sentence.ts";
 
 export interface JobRunOptions extends Pick<
   PublicContext,
@@ -29,7 +29,6 @@ export interface JobRunOptions extends Pick<
   txt?: TxtRecords;
   jobs: readonly AnyJob[];
   changes: Changes;
-  english: English;
   /** The company of `db` with its settings; undefined when it was deleted. */
   companyOf(db: Db): Promise<{ company: Company; settings: CompanySettings } | undefined>;
   /** `error`: a job is dead and needs attention. */
@@ -44,12 +43,13 @@ const SPREAD = 0.2;
 /** A try that takes longer counts as failed. */
 const LONGEST_MS = 5 * 60_000;
 
-const UNEXPECTED = "Beklenmeyen bir hata oldu.";
+const UNEXPECTED = sentence("Beklenmeyen bir hata oldu.", "Something unexpected went wrong.");
 
 /** The worker died during the job's last try. */
 class Interrupted extends Error {
   override name = "Interrupted";
-  override message = "Sunucu iş sürerken durdu.";
+  readonly sentence = sentence("Sunucu iş sürerken durdu.", "The server stopped while the job was running.");
+  override message = this.sentence.tr;
 }
 
 /** Another worker has taken the job over, so everything this one wrote is rolled back. */
@@ -119,7 +119,7 @@ async function perform({ job, claimed, ctx, work }: Try): Promise<Outcome> {
 
 /** Writes the failure into the row: the next try is later, or there is none. A try that was stopped from outside gets no pause. */
 async function fail({ options, job, claimed, ctx, stop }: Try, error: unknown): Promise<void> {
-  const told = errorOf(error, options.english);
+  const told = errorOf(error);
   const pause = stop.aborted ? 0 : pausesOf(job)[claimed.tries - 1];
   const label = `job ${claimed.name} ${claimed.id} of company ${ctx.db.company}`;
   if (pause === undefined) options.log(`${label} is dead: ${String(error)}`, "error");
@@ -136,10 +136,10 @@ async function fail({ options, job, claimed, ctx, stop }: Try, error: unknown): 
 }
 
 /** What an administrator may read: the sentence of a Problem; anything else is only in the log. */
-function errorOf(error: unknown, english: English): JobError {
+function errorOf(error: unknown): JobError {
   const isTold = error instanceof Interrupted || (error instanceof Problem && error.code !== "broken");
-  const tr = isTold ? error.message : UNEXPECTED;
-  return { tr, en: english(tr) ?? tr };
+  const { tr, en } = isTold ? error.sentence : UNEXPECTED;
+  return { tr, en };
 }
 
 async function contextOf(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "../contract/endpoint.ts";
+import { sentence } from "../contract/sentence.ts";
 import { id, idParams, kurus, line, listQuery, orderBy, pageOf } from "../contract/shapes.ts";
 import { apiPage, apiPageHeaders } from "./api-page.ts";
 import { openApi } from "./openapi.ts";
@@ -54,7 +55,9 @@ test("every endpoint is described: right, input and reply", () => {
 });
 
 test("the description as a page has groups, rights, fields and errors, and loads nothing", () => {
-  const html = apiPage(description, [["stale", { status: 409, message: "Bu kayıt <değişti>." }]]);
+  const html = apiPage(description, [
+    ["stale", { status: 409, message: sentence("Bu kayıt <değişti>.", "This record <changed>.") }],
+  ]);
   for (const text of [
     'id="notes"',
     "Adds one.",

@@ -1,6 +1,7 @@
 import { isPlain } from "../contract/shapes.ts";
 import { empty, join, raw, sql, type Db, type Sql } from "./database.ts";
 import { invalidField } from "./problem.ts";
+import { sentence } from "../contract/sentence.ts";
 
 /** Filtered totals are counted to here; beyond it the reply says `total_capped`. */
 export const MOST_COUNTED = 10_000;
@@ -131,7 +132,7 @@ const encode = (keys: string): string => Buffer.from(keys).toString("base64url")
 function readCursor({ keys }: ListOrder, cursor: string, field: "after" | "before"): unknown[] {
   const values = decode(cursor);
   if (values.length !== keys.length || !keys.every(([, type], place) => keyTypes[type].fits(values[place])))
-    throw invalidField(field, "Geçerli bir sayfa değil", "bad_cursor");
+    throw invalidField(field, sentence("Geçerli bir sayfa değil", "Not a valid page"), "bad_cursor");
   return values;
 }
 

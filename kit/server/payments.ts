@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { defineProblems } from "./problem.ts";
+import { sentence } from "../contract/sentence.ts";
 
 /** A payment to request. */
 export interface PaymentOrder {
@@ -57,11 +58,17 @@ export interface Payments {
 export const paymentProblems = defineProblems({
   payment_provider_away: {
     status: 503,
-    message: "Ödeme kuruluşuna şu an ulaşılamıyor. Birazdan yeniden deneyin; kartınızdan para çekilmedi.",
+    message: sentence(
+      "Ödeme kuruluşuna şu an ulaşılamıyor. Birazdan yeniden deneyin; kartınızdan para çekilmedi.",
+      "The payment provider cannot be reached at the moment. Try again shortly; no money was taken from your card.",
+    ),
   },
   payment_account_unchecked: {
     status: 503,
-    message: "Ödeme kuruluşuna şu an ulaşılamıyor, anahtarlar denetlenemedi. Birazdan yeniden deneyin.",
+    message: sentence(
+      "Ödeme kuruluşuna şu an ulaşılamıyor, anahtarlar denetlenemedi. Birazdan yeniden deneyin.",
+      "The payment provider cannot be reached at the moment, so the keys could not be checked. Try again shortly.",
+    ),
   },
 });
 

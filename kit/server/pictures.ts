@@ -1,6 +1,7 @@
 import { invalidField, problems } from "./problem.ts";
 import { SideProcessError, sideProcess } from "./side-process.ts";
 import { fairTurns } from "./turns.ts";
+import { sentence } from "../contract/sentence.ts";
 
 /** 100 MB uncompressed; a small file may claim far more. */
 const MOST_PIXELS = 25_000_000;
@@ -62,7 +63,10 @@ export async function remade(
   if ("bytes" in result) return result;
   throw invalidField(
     field,
-    "Fotoğraf en fazla 25 megapiksel olabilir. Daha küçük bir fotoğraf seçin.",
+    sentence(
+      "Fotoğraf en fazla 25 megapiksel olabilir. Daha küçük bir fotoğraf seçin.",
+      "A photo can have 25 megapixels at most. Choose a smaller photo.",
+    ),
     "too_many_pixels",
   );
 }
@@ -71,13 +75,19 @@ function refusal(error: unknown, field: string): Error {
   if (!(error instanceof SideProcessError))
     return invalidField(
       field,
-      "Bu dosya bir fotoğraf olarak okunamadı. JPEG, PNG veya WebP bir fotoğraf seçin.",
+      sentence(
+        "Bu dosya bir fotoğraf olarak okunamadı. JPEG, PNG veya WebP bir fotoğraf seçin.",
+        "This file could not be read as a photo. Choose a JPEG, PNG or WebP photo.",
+      ),
       "bad_picture",
     );
   if (error.reason === "ended") return problems.server_busy();
   return invalidField(
     field,
-    "Fotoğraf zamanında işlenemedi. Birazdan yeniden deneyin ya da daha küçük bir fotoğraf seçin.",
+    sentence(
+      "Fotoğraf zamanında işlenemedi. Birazdan yeniden deneyin ya da daha küçük bir fotoğraf seçin.",
+      "The photo was not ready in time. Try again shortly, or choose a smaller photo.",
+    ),
     "picture_too_slow",
   );
 }

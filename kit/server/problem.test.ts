@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { sentence } from "../contract/sentence.ts";
 import { defineProblems, invalid, invalidField, Problem, problems, refuse } from "./problem.ts";
 
 const own = defineProblems({
-  name_taken: { status: 409, message: "Bu ad alınmış.", field: "name", constraint: "notes_name_key" },
-  closed: { status: 409, message: "Kapalı." },
+  name_taken: {
+    status: 409,
+    message: sentence("Bu ad alınmış.", "This name is taken."),
+    field: "name",
+    constraint: "notes_name_key",
+  },
+  closed: { status: 409, message: sentence("Kapalı.", "Closed.") },
 });
 
 const meaningOf = (error: unknown) => {
@@ -16,28 +22,39 @@ const meaningOf = (error: unknown) => {
 
 describe("a problem", () => {
   test("has the one error shape, with its facts", () => {
-    expect(own.closed({ free: [1] }).body).toEqual({
+    expect(own.closed({ free: [1] }).bodyIn("tr")).toEqual({
       error: "closed",
       message: "Kapalı.",
       errors: [],
       messages: {},
       free: [1],
     });
-    expect(own.name_taken().body).toMatchObject({
+    expect(own.name_taken().bodyIn("tr")).toMatchObject({
       errors: [{ field: "name", code: "name_taken", message: "Bu ad alınmış." }],
       messages: { name: "Bu ad alınmış." },
     });
   });
 
+  test("A15 is written in the language of the caller, its facts as they are", () => {
+    expect(own.name_taken({ name: "Kapalı." }).bodyIn("en")).toEqual({
+      error: "name_taken",
+      message: "This name is taken.",
+      errors: [{ field: "name", code: "name_taken", message: "This name is taken." }],
+      messages: { name: "This name is taken." },
+      name: "Kapalı.",
+    });
+  });
+
   test("of several fields has each field's first message", () => {
-    const one = { code: "x", message: "bir" };
-    const { body } = invalid([
+    const one = { code: "x", message: sentence("bir", "one") };
+    const problem = invalid([
       { field: "a", ...one },
-      { field: "a", ...one, message: "iki" },
+      { field: "a", ...one, message: sentence("iki", "two") },
       { field: "b", ...one },
     ]);
-    expect(body.messages).toEqual({ a: "bir", b: "bir" });
-    expect(invalidField("a", "bir")).toMatchObject({ code: "invalid", status: 422 });
+    expect(problem.bodyIn("tr").messages).toEqual({ a: "bir", b: "bir" });
+    expect(problem.bodyIn("en").messages).toEqual({ a: "one", b: "one" });
+    expect(invalidField("a", one.message)).toMatchObject({ code: "invalid", status: 422 });
   });
 });
 

@@ -1,33 +1,46 @@
-import type { FieldError, ProblemBody } from "../contract/problem.ts";
+import type { ProblemBody } from "../contract/problem.ts";
+import { sentence, type Language, type Sentence } from "../contract/sentence.ts";
 
 type Facts = Record<string, unknown>;
+
+/** A field of the request that is wrong. */
+export interface FieldFault {
+  /** Dotted path, such as `items.0.price`. */
+  field: string;
+  code: string;
+  message: Sentence;
+}
 
 /** An unsuccessful answer. Actions and rules throw it; the HTTP layer writes it in the one error shape. */
 export class Problem extends Error {
   readonly code: string;
+  readonly sentence: Sentence;
   readonly status: number;
   readonly facts: Facts;
-  readonly fields: FieldError[];
+  readonly fields: FieldFault[];
 
-  constructor(code: string, row: ProblemRow, facts: Facts = {}, fields: FieldError[] = [], cause?: unknown) {
-    super(row.message, { cause });
+  constructor(code: string, row: ProblemRow, facts: Facts = {}, fields: FieldFault[] = [], cause?: unknown) {
+    super(row.message.tr, { cause });
     this.code = code;
+    this.sentence = row.message;
     this.status = row.status;
     this.facts = facts;
     this.fields = fields.length > 0 || !row.field ? fields : [{ field: row.field, code, message: row.message }];
   }
 
-  get body(): ProblemBody {
+  /** The answer, with its sentences in this language. */
+  bodyIn(language: Language): ProblemBody {
+    const errors = this.fields.map((fault) => ({ ...fault, message: fault.message[language] }));
     const messages: Record<string, string> = {};
-    for (const { field, message } of this.fields) messages[field] ??= message;
-    return { error: this.code, message: this.message, errors: this.fields, messages, ...this.facts };
+    for (const { field, message } of errors) messages[field] ??= message;
+    return { error: this.code, message: this.sentence[language], errors, messages, ...this.facts };
   }
 }
 
 export interface ProblemRow {
   status: 400 | 401 | 402 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503 | 507;
-  /** A Turkish sentence: what happened, what to do. */
-  message: string;
+  /** What happened, what to do. */
+  message: Sentence;
   /** The request's field that is wrong. */
   field?: string;
   /** The database constraint whose violation means this problem. */
@@ -53,65 +66,188 @@ export function defineProblems<const T extends Record<string, ProblemRow>>(
 }
 
 export const problems = defineProblems({
-  bad_json: { status: 400, message: "İstek okunamadı: geçerli bir JSON değil." },
-  bad_request: { status: 400, message: "İstek okunamadı." },
-  bad_form: { status: 400, message: "İstek okunamadı: geçerli bir form değil." },
-  signed_out: { status: 401, message: "Oturumunuz kapanmış. Yeniden giriş yapın." },
-  no_right: { status: 403, message: "Bu işlem için yetkiniz yok." },
-  no_scope: { status: 403, message: "Bu API anahtarının bu işlem için izni yok." },
-  foreign_company: { status: 403, message: "Bu işletmede çalışan kaydınız yok." },
-  second_factor_needed: { status: 403, message: "Bu işletme iki adımlı giriş istiyor. Önce onu kurun." },
-  no_company: { status: 422, message: "Hangi işletme için olduğu belirtilmemiş.", field: "X-Company-Slug" },
-  not_found: { status: 404, message: "Kayıt bulunamadı." },
-  wrong_method: { status: 405, message: "Bu adres bu istek türünü kabul etmiyor." },
-  in_use: { status: 409, message: "Bu kayıt kullanıldığı için silinemez." },
-  already_exists: { status: 409, message: "Bu kayıt zaten var." },
-  stale: { status: 409, message: "Bu kayıt siz bakarken değişti. Son hâli getirildi." },
-  request_too_slow: { status: 408, message: "İstek zamanında tamamlanmadı. Bağlantınızı denetleyip yeniden deneyin." },
-  headers_too_large: { status: 431, message: "İsteğin başlıkları çok büyük." },
-  busy: { status: 409, message: "Aynı kayıt üzerinde başka bir işlem sürüyor. Birazdan yeniden deneyin." },
-  too_large: { status: 413, message: "İstek çok büyük." },
-  file_too_large: { status: 413, message: "Dosya en fazla 5 MB olabilir.", field: "file" },
-  not_json: { status: 415, message: "İstek JSON olmalı." },
-  sheet_too_large: { status: 422, message: "Bu belge PDF olarak hazırlanamayacak kadar büyük." },
-  invalid: { status: 422, message: "Bazı alanlar eksik veya hatalı." },
-  key_reused: { status: 422, message: "Bu istek anahtarı başka bir istekte kullanılmış.", field: "Idempotency-Key" },
-  too_many: { status: 429, message: "Çok fazla deneme yapıldı. Bir dakika sonra yeniden deneyin." },
+  bad_json: {
+    status: 400,
+    message: sentence(
+      "İstek okunamadı: geçerli bir JSON değil.",
+      "The request could not be read: it is not valid JSON.",
+    ),
+  },
+  bad_request: { status: 400, message: sentence("İstek okunamadı.", "The request could not be read.") },
+  bad_form: {
+    status: 400,
+    message: sentence(
+      "İstek okunamadı: geçerli bir form değil.",
+      "The request could not be read: it is not a valid form.",
+    ),
+  },
+  signed_out: {
+    status: 401,
+    message: sentence("Oturumunuz kapanmış. Yeniden giriş yapın.", "You have been signed out. Sign in again."),
+  },
+  no_right: { status: 403, message: sentence("Bu işlem için yetkiniz yok.", "You may not do this.") },
+  no_scope: {
+    status: 403,
+    message: sentence(
+      "Bu API anahtarının bu işlem için izni yok.",
+      "This API key does not have the scope for this call.",
+    ),
+  },
+  foreign_company: {
+    status: 403,
+    message: sentence("Bu işletmede çalışan kaydınız yok.", "You are not an employee of this business."),
+  },
+  second_factor_needed: {
+    status: 403,
+    message: sentence(
+      "Bu işletme iki adımlı giriş istiyor. Önce onu kurun.",
+      "This business asks for two-step sign-in. Set it up first.",
+    ),
+  },
+  no_company: {
+    status: 422,
+    message: sentence("Hangi işletme için olduğu belirtilmemiş.", "It was not said for which business."),
+    field: "X-Company-Slug",
+  },
+  not_found: { status: 404, message: sentence("Kayıt bulunamadı.", "The record was not found.") },
+  wrong_method: {
+    status: 405,
+    message: sentence("Bu adres bu istek türünü kabul etmiyor.", "This address does not take this kind of request."),
+  },
+  in_use: {
+    status: 409,
+    message: sentence("Bu kayıt kullanıldığı için silinemez.", "This record is in use and cannot be deleted."),
+  },
+  already_exists: { status: 409, message: sentence("Bu kayıt zaten var.", "This record exists already.") },
+  stale: {
+    status: 409,
+    message: sentence(
+      "Bu kayıt siz bakarken değişti. Son hâli getirildi.",
+      "This record changed while you were looking at it. Its latest state has been fetched.",
+    ),
+  },
+  request_too_slow: {
+    status: 408,
+    message: sentence(
+      "İstek zamanında tamamlanmadı. Bağlantınızı denetleyip yeniden deneyin.",
+      "The request did not arrive in time. Check your connection and try again.",
+    ),
+  },
+  headers_too_large: {
+    status: 431,
+    message: sentence("İsteğin başlıkları çok büyük.", "The request's headers are too large."),
+  },
+  busy: {
+    status: 409,
+    message: sentence(
+      "Aynı kayıt üzerinde başka bir işlem sürüyor. Birazdan yeniden deneyin.",
+      "Something else is being done with the same record. Try again in a moment.",
+    ),
+  },
+  too_large: { status: 413, message: sentence("İstek çok büyük.", "The request is too large.") },
+  file_too_large: {
+    status: 413,
+    message: sentence("Dosya en fazla 5 MB olabilir.", "The file can be 5 MB at most."),
+    field: "file",
+  },
+  not_json: { status: 415, message: sentence("İstek JSON olmalı.", "The request must be JSON.") },
+  sheet_too_large: {
+    status: 422,
+    message: sentence("Bu belge PDF olarak hazırlanamayacak kadar büyük.", "This document is too large for a PDF."),
+  },
+  invalid: { status: 422, message: sentence("Bazı alanlar eksik veya hatalı.", "Some fields are missing or wrong.") },
+  key_reused: {
+    status: 422,
+    message: sentence(
+      "Bu istek anahtarı başka bir istekte kullanılmış.",
+      "This request key was used for another request.",
+    ),
+    field: "Idempotency-Key",
+  },
+  too_many: {
+    status: 429,
+    message: sentence(
+      "Çok fazla deneme yapıldı. Bir dakika sonra yeniden deneyin.",
+      "There were too many attempts. Try again in a minute.",
+    ),
+  },
   too_many_streams: {
     status: 429,
-    message: "Bu hesapla çok fazla sayfa açık. Bazılarını kapatıp yeniden deneyin.",
+    message: sentence(
+      "Bu hesapla çok fazla sayfa açık. Bazılarını kapatıp yeniden deneyin.",
+      "Too many pages are open with this account. Close some and try again.",
+    ),
   },
   company_busy: {
     status: 429,
-    message: "İşletmenizden aynı anda çok fazla istek geldi. Birkaç saniye sonra yeniden deneyin.",
+    message: sentence(
+      "İşletmenizden aynı anda çok fazla istek geldi. Birkaç saniye sonra yeniden deneyin.",
+      "Too many requests came from your business at the same time. Try again in a few seconds.",
+    ),
   },
-  broken: { status: 500, message: "Beklenmeyen bir hata oldu. Kayıt değişmedi." },
-  database_away: { status: 503, message: "Sunucu şu an veri tabanına ulaşamıyor. Birazdan yeniden deneyin." },
+  broken: {
+    status: 500,
+    message: sentence(
+      "Beklenmeyen bir hata oldu. Kayıt değişmedi.",
+      "Something unexpected happened. Nothing was changed.",
+    ),
+  },
+  database_away: {
+    status: 503,
+    message: sentence(
+      "Sunucu şu an veri tabanına ulaşamıyor. Birazdan yeniden deneyin.",
+      "The server cannot reach the database at the moment. Try again shortly.",
+    ),
+  },
   read_only: {
     status: 503,
-    message: "Veri tabanı şu an yalnızca okunabiliyor; kayıt yapılamıyor. Birazdan yeniden deneyin.",
+    message: sentence(
+      "Veri tabanı şu an yalnızca okunabiliyor; kayıt yapılamıyor. Birazdan yeniden deneyin.",
+      "The database can only be read at the moment; nothing can be saved. Try again shortly.",
+    ),
   },
-  disk_full: { status: 507, message: "Sunucunun diski dolu; kayıt yapılamıyor. Sunucuyu işletene haber verin." },
-  server_busy: { status: 503, message: "Sunucu şu an çok yoğun. Birazdan yeniden deneyin." },
+  disk_full: {
+    status: 507,
+    message: sentence(
+      "Sunucunun diski dolu; kayıt yapılamıyor. Sunucuyu işletene haber verin.",
+      "The server's disk is full; nothing can be saved. Tell whoever runs the server.",
+    ),
+  },
+  server_busy: {
+    status: 503,
+    message: sentence(
+      "Sunucu şu an çok yoğun. Birazdan yeniden deneyin.",
+      "The server is very busy at the moment. Try again shortly.",
+    ),
+  },
   sheet_too_slow: {
     status: 503,
-    message: "Belgenin PDF'i zamanında hazırlanamadı. Birazdan yeniden deneyin; belge çok uzunsa bölün.",
+    message: sentence(
+      "Belgenin PDF'i zamanında hazırlanamadı. Birazdan yeniden deneyin; belge çok uzunsa bölün.",
+      "The document's PDF was not ready in time. Try again shortly; if the document is very long, split it.",
+    ),
   },
-  shutting_down: { status: 503, message: "Sunucu yeniden başlatılıyor. Birazdan yeniden deneyin." },
+  shutting_down: {
+    status: 503,
+    message: sentence(
+      "Sunucu yeniden başlatılıyor. Birazdan yeniden deneyin.",
+      "The server is restarting. Try again shortly.",
+    ),
+  },
 });
 
 /** 422 with all fields at once. */
-export function invalid(fields: FieldError[]): Problem {
-  return new Problem("invalid", { status: 422, message: problems.invalid().message }, {}, fields);
+export function invalid(fields: FieldFault[]): Problem {
+  return new Problem("invalid", { status: 422, message: problems.invalid().sentence }, {}, fields);
 }
 
 /** 422 for a single field. */
-export function invalidField(field: string, message: string, code = "invalid"): Problem {
+export function invalidField(field: string, message: Sentence, code = "invalid"): Problem {
   return invalid([{ field, code, message }]);
 }
 
 /** Runs a deletion; a row that a foreign key protects stays: 409 `in_use` with the sentence. */
-export function unlessUsed<T>(why: string, deletion: Promise<T>): Promise<T> {
+export function unlessUsed<T>(why: Sentence, deletion: Promise<T>): Promise<T> {
   return deletion.catch((error: { code?: string }) => {
     throw /^23(503|001)$/.test(error.code ?? "") ? new Problem("in_use", { status: 409, message: why }) : error;
   });

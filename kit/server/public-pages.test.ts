@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import kitSentences from "#kit/server/en.ts";
 import { clonedDatabase } from "#tests/harness/clone.ts";
 import { kitServer } from "#tests/harness/kit-server.ts";
 import { openDatabase } from "./database.ts";
-import { englishOf } from "./english.ts";
 import { html } from "./html.ts";
 import { servePublicPages } from "./public-pages.ts";
 import { newPublicToken, readPublicToken } from "./public-tokens.ts";
@@ -31,7 +29,7 @@ servePublicPages(
       },
     },
   ],
-  { database, changes, limits: true, english: englishOf([kitSentences]) },
+  { database, changes, limits: true },
 );
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 

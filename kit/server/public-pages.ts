@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Download } from "../contract/download.ts";
 import { attemptLimiter } from "./attempts.ts";
 import type { Database, Db } from "./database.ts";
-import { inEnglish, prefersEnglish, type English } from "./english.ts";
+import { languageOf } from "./language.ts";
 import type { Changes } from "./events.ts";
 import { publicHttp, type GuardedHttp } from "./guarded-http.ts";
 import { html } from "./html.ts";
@@ -62,7 +62,6 @@ export interface PublicPageOptions {
   database: Database;
   changes: Changes;
   limits: boolean;
-  english: English;
   secretKey?: string;
   http?: GuardedHttp | undefined;
   publicUrl?: string | undefined;
@@ -80,7 +79,7 @@ export function servePublicPages(app: FastifyInstance, pages: readonly PublicPag
       { parseAs: "string", bodyLimit: FORM_BYTES },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
-    scope.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options.english));
+    scope.setErrorHandler(sendProblem);
     for (const page of pages) {
       scope.route({
         method: ["GET", "POST"],
@@ -144,9 +143,6 @@ function found<T>(shown: T | undefined): T {
   return shown;
 }
 
-const languageOf = (request: FastifyRequest): Page["language"] =>
-  prefersEnglish(request.headers["accept-language"]) ? "en" : "tr";
-
 function send(request: FastifyRequest, reply: FastifyReply, shown: ShownPage | Download, status = 200): FastifyReply {
   if (shown instanceof Download)
     return reply
@@ -171,13 +167,13 @@ const unknownLink = {
 };
 
 /** A refusal as a page, with the API's sentence. */
-function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, english: English): FastifyReply {
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
   if (problem.status >= 500) request.log.error({ err: error, id: request.id }, "a public page failed");
   if (problem.status === 429) reply.header("retry-after", String(problem.facts.retry_after ?? 60));
   const isUnknown = problem.status === 404;
   const titles = isUnknown ? refusedTitle : failedTitle;
-  const texts = isUnknown ? unknownLink : { tr: problem.message, en: inEnglish(problem.body, english).message };
+  const texts = isUnknown ? unknownLink : problem.sentence;
   const page = (language: Page["language"]) => ({ title: titles[language], body: html`<p>${texts[language]}</p>` });
   return send(request, reply, { tr: page("tr"), en: page("en") }, problem.status);
 }

@@ -1,4 +1,5 @@
 import { invalidField } from "./problem.ts";
+import { sentence } from "../contract/sentence.ts";
 
 const MOST_KEYS = 50;
 const shape = /^(\w{1,40})(?:\[(\w{1,40})\])?$/;
@@ -13,10 +14,19 @@ export function readQuery(text: string): Record<string, unknown> {
   for (const [key, value] of new URLSearchParams(text)) {
     const [, name, inner] = shape.exec(key) ?? [];
     if (name === undefined || ++count > MOST_KEYS)
-      throw invalidField(key.slice(0, 80), "Bu alan tanınmıyor", "unrecognized_keys");
+      throw invalidField(
+        key.slice(0, 80),
+        sentence("Bu alan tanınmıyor", "This field is not known"),
+        "unrecognized_keys",
+      );
     const holder = inner === undefined ? query : nested(query, name);
     const field = inner ?? name;
-    if (Object.hasOwn(holder, field)) throw invalidField(key, "Bu alan yalnızca bir kez verilebilir", "repeated");
+    if (Object.hasOwn(holder, field))
+      throw invalidField(
+        key,
+        sentence("Bu alan yalnızca bir kez verilebilir", "This field can be given only once"),
+        "repeated",
+      );
     if (value !== "") holder[field] = value;
   }
   return query;
@@ -24,7 +34,12 @@ export function readQuery(text: string): Record<string, unknown> {
 
 function nested(query: Record<string, unknown>, name: string): Record<string, unknown> {
   if (!Object.hasOwn(query, name)) query[name] = empty();
-  if (typeof query[name] !== "object") throw invalidField(name, "Bu alan yalnızca bir kez verilebilir", "repeated");
+  if (typeof query[name] !== "object")
+    throw invalidField(
+      name,
+      sentence("Bu alan yalnızca bir kez verilebilir", "This field can be given only once"),
+      "repeated",
+    );
   return query[name] as Record<string, unknown>;
 }
 

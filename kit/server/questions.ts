@@ -1,11 +1,11 @@
-import type { FieldError } from "../contract/problem.ts";
-import { Problem } from "./problem.ts";
+import { Problem, type FieldFault } from "./problem.ts";
+import { sentence } from "../contract/sentence.ts";
 
 /**
- * Something unusual that the caller may do after confirming it. `code` goes into the body's `confirm` (kit/contract/shapes.ts), `message`
- * is a Turkish sentence, `facts` are added to the answer.
+ * Something unusual that the caller may do after confirming it. `code` goes into the body's `confirm` (kit/contract/shapes.ts), `facts`
+ * are added to the answer.
  */
-export interface Question extends FieldError {
+export interface Question extends FieldFault {
   facts?: Record<string, unknown>;
 }
 
@@ -18,5 +18,10 @@ export function askToConfirm(questions: readonly (Question | undefined)[], confi
   if (open.length === 0) return;
   const facts = Object.assign({}, ...open.map((question) => question.facts)) as Record<string, unknown>;
   const fields = open.map(({ field, code, message }) => ({ field, code, message }));
-  throw new Problem("confirm_needed", { status: 409, message: "Kaydetmeden önce onayınız gerekiyor." }, facts, fields);
+  throw new Problem(
+    "confirm_needed",
+    { status: 409, message: sentence("Kaydetmeden önce onayınız gerekiyor.", "Please confirm before this is saved.") },
+    facts,
+    fields,
+  );
 }

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { invalidField } from "./problem.ts";
+import { sentence } from "../contract/sentence.ts";
 
 /** Instants are ISO UTC strings; days and typed times are in the company's zone. The server's own zone is never used. */
 
@@ -15,8 +16,13 @@ export function instantOf(text: string, zone: string, field: string): string {
   const instant = readInstant(text.replace(" ", "T"), zone);
   // Years with more than four digits are written with a sign.
   if (instant === undefined || /^[+-]/.test(instant))
-    throw invalidField(field, "Böyle bir tarih ve saat yok", "no_such_time");
-  if (instant < FIRST) throw invalidField(field, "1900'den önce olamaz", "too_early");
+    throw invalidField(
+      field,
+      sentence("Böyle bir tarih ve saat yok", "There is no such date and time"),
+      "no_such_time",
+    );
+  if (instant < FIRST)
+    throw invalidField(field, sentence("1900'den önce olamaz", "Cannot be before 1900"), "too_early");
   return instant;
 }
 

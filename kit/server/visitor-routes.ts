@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "../contract/sentence.ts";
 import { attemptLimiter } from "./attempts.ts";
 import type { Database, Db } from "./database.ts";
-import { prefersEnglish } from "./english.ts";
 import type { Changes } from "./events.ts";
+import { languageOf } from "./language.ts";
 import { laterMethods, type LaterMethods } from "./later.ts";
 import { Problem, problems } from "./problem.ts";
 import type { Secrets } from "./secrets.ts";
 import { companyCache } from "./site-cache.ts";
 import type { SmsProviders } from "./sms.ts";
-
-export type Language = "tr" | "en";
 
 /** A visit of a page of the product's own for people without a sign-in, such as the booking page. It sets no cookie. */
 export interface VisitorCall extends LaterMethods {
@@ -163,9 +162,6 @@ async function answered(
     await work().catch((err: unknown) => request.log.error({ err }, "work after the commit failed"));
   return reply;
 }
-
-const languageOf = (request: FastifyRequest): Language =>
-  prefersEnglish(request.headers["accept-language"]) ? "en" : "tr";
 
 function send(reply: FastifyReply, { status = 200, headers = {}, body = "", redirect }: VisitorReply): FastifyReply {
   if (redirect !== undefined) return reply.headers({ "cache-control": "no-store" }).redirect(redirect, 303);

@@ -181,7 +181,10 @@ describe("a failure", () => {
     expect(first).toMatchObject({
       state: "waiting",
       tries: 1,
-      error: { tr: problems.disk_full().message, en: `English of ${problems.disk_full().message}` },
+      error: {
+        tr: "Sunucunun diski dolu; kayıt yapılamıyor. Sunucuyu işletene haber verin.",
+        en: "The server's disk is full; nothing can be saved. Tell whoever runs the server.",
+      },
     });
     minutes(0.9);
     await worker.drain();

@@ -4,8 +4,6 @@ import { afterAll } from "vitest";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import { openDatabase, type DatabaseOptions } from "#kit/server/database.ts";
-import kitSentences from "#kit/server/en.ts";
-import { englishOf } from "#kit/server/english.ts";
 import { serveEventStream } from "#kit/server/event-stream.ts";
 import { openChanges } from "#kit/server/events.ts";
 import { openFiles } from "#kit/server/files.ts";
@@ -43,7 +41,6 @@ export async function kitServer(
     payments: testPayments("a secret of the tests, long enough", () => new Date().toISOString()),
     authenticate,
     sessionTopics: new Set(["session", "people"]),
-    english: englishOf([kitSentences]),
     limits: false,
     secretKey: "a secret of the tests, long enough",
     ready: () => true,

@@ -23,7 +23,6 @@ export const workerParts = {
   ownMail: ownMailer(),
   billing: false,
   prices: {},
-  english: (turkish: string) => `English of ${turkish}`,
   companyOf: async (db: Db) => ({
     company: {
       id: db.company,

@@ -1,41 +1,54 @@
 import { describe, expect, test } from "vitest";
-import { dictionaries, english } from "#app/english.ts";
+import type { Endpoint } from "#kit/contract/endpoint.ts";
+import { sentenceOf, type Sentence } from "#kit/contract/sentence.ts";
+import { allProblems } from "#kit/server/problem.ts";
 import { endpoints } from "../contract/salon.ts";
-import { contractSentences, writtenTexts } from "./sentences.ts";
+import { readSources } from "../harness/sources.ts";
 
-/** Every Turkish sentence of the server has its English in areas/<area>/server/en.ts or kit/server/en.ts. */
+/** What types can't check: zod takes any text as the message of a check. */
 
-const entries = dictionaries.flatMap((sentences) => Object.entries(sentences));
-const written = writtenTexts();
-const asked = contractSentences(endpoints);
-const holes = (text: string) => text.match(/\{\w+\}|\[\w+\]/g) ?? [];
-/** As written in the sources. */
-const bare = (text: string) => text.replace(/\{\w+\}|\[\w+\]/g, "{}");
+const problems = [...allProblems].map(([code, { message }]) => ({ at: code, said: message }));
+const shapes = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([key, { params, query, body }]) =>
+  [...saidBy([params, query, body])].map((said) => ({ at: key, said })),
+);
 
 describe("A15 English of the server's sentences", () => {
-  test("every sentence of problems, actions and rules has one", () => {
-    const known = new Set(entries.map(([turkish]) => bare(turkish)));
-    const sentences = written.filter(({ isSentence }) => isSentence);
-    const missing = sentences.filter(({ text }) => !known.has(text) && english(text) === undefined);
-    expect(missing.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
-    expect(sentences.length).toBeGreaterThan(200);
+  test("every check of the contracts' shapes has both languages", () => {
+    expect(shapes.filter(({ said }) => typeof said === "string")).toEqual([]);
+    expect(new Set(shapes.map(({ said }) => sentenceOf({ message: said }).tr)).size).toBeGreaterThan(50);
+    const bare = readSources().filter(
+      ({ path, text, isTest }) =>
+        !isTest && path.includes("/contract/") && /\.addIssue\((?!issueOf\()/.test(text.replace(/\s+/g, "")),
+    );
+    expect(bare.map(({ path }) => path)).toEqual([]);
   });
 
-  test("every sentence of the contracts' shapes has one", () => {
-    expect(asked.filter(({ sentence }) => english(sentence) === undefined)).toEqual([]);
-    expect(new Set(asked.map(({ sentence }) => sentence)).size).toBeGreaterThan(50);
-  });
-
-  test("none is unused or repeated, and each has the same placeholders", () => {
-    const all = entries.map(([turkish]) => turkish);
-    const said = new Set(written.map(({ text }) => text));
-    expect(all.filter((turkish) => !said.has(bare(turkish)))).toEqual([]);
-    expect(all.filter((turkish, place) => all.indexOf(turkish) !== place)).toEqual([]);
-    const unlike = entries.filter(([turkish, text]) => holes(turkish).sort().join() !== holes(text).sort().join());
-    expect(unlike).toEqual([]);
-  });
-
-  test("it is English", () => {
-    expect(entries.filter(([, text]) => /[çğıöşüÇĞİÖŞÜ]/.test(text))).toEqual([]);
+  test("the Turkish is a sentence and the English is English", () => {
+    const all = [...problems, ...shapes].map(({ at, said }) => ({ at, ...textsOf(said) }));
+    expect(all.filter(({ tr, en }) => tr === "" || en === "" || /[çğıöşüÇĞİÖŞÜ]/.test(en))).toEqual([]);
+    expect(problems.length).toBeGreaterThan(100);
   });
 });
+
+function textsOf(said: Sentence | string): { tr: string; en: string } {
+  const { tr, en } = typeof said === "string" ? sentenceOf({ message: said }) : said;
+  return { tr, en };
+}
+
+/** The messages of a shape's definition, which has its parts, its checks and, as `error`, what it says. */
+function saidBy(part: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
+  if ((typeof part !== "object" && typeof part !== "function") || part === null || seen.has(part)) return found;
+  seen.add(part);
+  const { _zod: shape } = part as { _zod?: { def: object } };
+  if (!shape && typeof part === "function") return found;
+  for (const [name, value] of Object.entries(shape?.def ?? part)) {
+    if (name === "error" && typeof value === "function")
+      found.add(messageOf((value as (issue: object) => unknown)({})));
+    else saidBy(value, found, seen);
+  }
+  return found;
+}
+
+function messageOf(said: unknown): string {
+  return typeof said === "string" ? said : (said as { message: string }).message;
+}

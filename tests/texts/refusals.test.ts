@@ -76,7 +76,7 @@ describe("A15 a refusal", () => {
       salon.try("DELETE /api/accounting/accounts/{id}", { params: { id: bank } }, speaking(language));
     expect((await refusal("tr")).body.message).toContain("(Kredi Kartı, Havale / EFT, QR)");
     expect((await refusal("en")).body.message).toBe(
-      "This account is chosen in the default settings (credit card, bank transfer, QR). Choose another account there first.",
+      "This account is chosen in the default settings (Credit card, Bank transfer, QR). Choose another account there first.",
     );
   });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { id, idParams, instant, line, listOf } from "#kit/contract/shapes.ts";
 import { scopes } from "./scopes.ts";
 
@@ -33,7 +34,7 @@ export const apiKeys = endpoints({
       name: line(60, 1),
       scopes: z
         .array(scope)
-        .min(1, "En az bir izin seçin")
+        .min(1, sentence("En az bir izin seçin", "Choose at least one scope"))
         .max(scopes.length)
         .transform((list) => [...new Set(list)]),
     }),

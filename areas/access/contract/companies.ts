@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { id, line, paragraph } from "#kit/contract/shapes.ts";
 import { phoneNeeded } from "#kit/contract/phone.ts";
 import { zone } from "#kit/contract/zone.ts";
@@ -31,9 +32,12 @@ export const company = z.strictObject({
   seat_count: z.number().int(),
 });
 
-export const badTaxNumber = "Geçerli bir VKN (10 rakam) veya TCKN (11 rakam) girin";
+export const badTaxNumber = sentence(
+  "Geçerli bir VKN (10 rakam) veya TCKN (11 rakam) girin",
+  "Enter a valid VKN (10 digits) or TCKN (11 digits)",
+);
 
-const businessName = line(120, 3, "3 karakterden az olamaz");
+const businessName = line(120, 3, sentence("3 karakterden az olamaz", "It cannot have fewer than 3 characters"));
 
 export const companies = endpoints({
   "POST /api/register/company": {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { whenTexts } from "#kit/contract/server-rule.ts";
 import { id, instant, line, listOf, paragraph } from "#kit/contract/shapes.ts";
 import { phoneNumber } from "#kit/contract/phone.ts";
@@ -33,7 +34,7 @@ export const profile = user.omit({ phone: true }).extend({
   served_until: instant.nullable(),
 });
 
-const name = line(80, 2, "Boş olamaz").optional();
+const name = line(80, 2, sentence("Boş olamaz", "Cannot be empty")).optional();
 
 export const people = endpoints({
   "GET /api/user": { right: "person", reply: user, about: "The signed-in person." },
@@ -81,12 +82,12 @@ export const people = endpoints({
       .strictObject({ password: z.string().max(128), newPassword: password, newPassword_confirmation: z.string() })
       .refine((form) => form.newPassword === form.newPassword_confirmation, {
         path: ["newPassword_confirmation"],
-        message: "Şifreler eşleşmiyor",
+        ...sentence("Şifreler eşleşmiyor", "The passwords do not match"),
         when: whenTexts("newPassword", "newPassword_confirmation"),
       })
       .refine((form) => form.newPassword !== form.password, {
         path: ["newPassword"],
-        message: "Şu anki şifrenizden farklı olmalı",
+        ...sentence("Şu anki şifrenizden farklı olmalı", "Must differ from your current password"),
         when: whenTexts("newPassword", "password"),
       }),
     reply: z.strictObject({ ended_sessions: z.number().int() }),

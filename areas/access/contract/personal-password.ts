@@ -1,7 +1,10 @@
 import { fold } from "#kit/contract/fold.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 
-export const personalPassword =
-  "Adınızdan veya e-posta adresinizden oluşan bir şifre kolayca tahmin edilir; başka bir şifre seçin";
+export const personalPassword = sentence(
+  "Adınızdan veya e-posta adresinizden oluşan bir şifre kolayca tahmin edilir; başka bir şifre seçin",
+  "A password made of your name or e-mail address is easy to guess; choose another one",
+);
 
 const lettersAndDigits = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { id, idParams, instant, line } from "#kit/contract/shapes.ts";
 import { emailText, signedIn } from "./sessions.ts";
 
@@ -8,7 +9,7 @@ import { emailText, signedIn } from "./sessions.ts";
 const base64url = (most: number) =>
   z
     .string()
-    .regex(/^[\w-]+$/, "Geçersiz karakter içeriyor")
+    .regex(/^[\w-]+$/, sentence("Geçersiz karakter içeriyor", "Has a character that is not allowed"))
     .max(most);
 const challenge = line(120, 1);
 /** Six digits, or a recovery code. */

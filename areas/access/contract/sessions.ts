@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { rule, ServerRule, whenTexts } from "#kit/contract/server-rule.ts";
 import { id, idParams, instant, isPlain, line, listOf } from "#kit/contract/shapes.ts";
 import { phoneNeeded } from "#kit/contract/phone.ts";
@@ -7,23 +8,35 @@ import { isPersonal, personalPassword } from "./personal-password.ts";
 
 /** Signing up, in and out (A1, A2, A5; decisions §2). */
 
-const badEmail = "Geçerli bir e-posta adresi veya telefon numarası girin";
+const badEmail = sentence(
+  "Geçerli bir e-posta adresi veya telefon numarası girin",
+  "Enter a valid e-mail address or phone number",
+);
 const isEmail = (text: string): boolean => /^[\p{L}\d._+-]+@[\p{L}\d.-]+\.[\p{L}]{2,}$/u.test(text);
 /** The e-mail address of a login. */
 export const emailText = line(200).refine(isEmail, badEmail);
 /** Any other e-mail address of a person or a business. */
-export const mailText = line(200).refine(isEmail, "Geçerli bir mail değil");
-export const mailNeeded = line(200, 1).refine((text) => text === "" || isEmail(text), "Geçerli bir mail değil");
+export const mailText = line(200).refine(isEmail, sentence("Geçerli bir mail değil", "Enter a valid e-mail address"));
+export const mailNeeded = line(200, 1).refine(
+  (text) => text === "" || isEmail(text),
+  sentence("Geçerli bir mail değil", "Enter a valid e-mail address"),
+);
 /** Refuses passwords that many people use. */
 export const uncommon = new ServerRule();
 /** 8 to 128 characters, stored as typed. Spaces and accents are kept; only spaces, and common passwords, are refused. */
 export const password = z
   .string()
-  .refine(isPlain, "Geçersiz karakter içeriyor")
-  .min(8, "En az 8 karakterden oluşmalıdır")
-  .max(128, "En fazla 128 karakter olabilir")
-  .refine((text) => text.trim() !== "", "Yalnızca boşluktan oluşamaz")
-  .refine(uncommon.holds, "Bu şifreyi çok kişi kullanıyor, kolayca tahmin edilir; başka bir şifre seçin");
+  .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Has a character that is not allowed"))
+  .min(8, sentence("En az 8 karakterden oluşmalıdır", "Enter at least 8 characters"))
+  .max(128, sentence("En fazla 128 karakter olabilir", "Enter at most 128 characters"))
+  .refine((text) => text.trim() !== "", sentence("Yalnızca boşluktan oluşamaz", "Cannot be blanks alone"))
+  .refine(
+    uncommon.holds,
+    sentence(
+      "Bu şifreyi çok kişi kullanıyor, kolayca tahmin edilir; başka bir şifre seçin",
+      "Many people use this password, so it is easy to guess; choose another one",
+    ),
+  );
 
 export const employer = z.strictObject({
   name: z.string(),
@@ -44,14 +57,14 @@ export const signedIn = z.strictObject({
 });
 
 /** The countries have the numbers 1 to 242 (also a constraint of the database). */
-export const countryId = id.max(242, "Geçerli bir ülke seçin");
+export const countryId = id.max(242, sentence("Geçerli bir ülke seçin", "Choose a valid country"));
 
 /** The password and its repetition must be the same. */
 export const repeated = rule(
   (form: { password: string; password_confirmation: string }) => form.password === form.password_confirmation,
   {
     path: ["password_confirmation"],
-    message: "Şifreler aynı değil",
+    ...sentence("Şifreler aynı değil", "The passwords differ"),
     when: whenTexts("password", "password_confirmation"),
   },
 );
@@ -59,7 +72,7 @@ export const repeated = rule(
 /** The password must not be made of the form's own e-mail and name. */
 export const impersonal = rule(
   (form: { password: string; email: string; name: string; surname: string }) => !isPersonal(form.password, form),
-  { path: ["password"], message: personalPassword, when: whenTexts("password", "email", "name", "surname") },
+  { path: ["password"], ...personalPassword, when: whenTexts("password", "email", "name", "surname") },
 );
 
 export const registration = z
@@ -67,8 +80,8 @@ export const registration = z
     email: emailText,
     password,
     password_confirmation: z.string(),
-    name: line(80, 2, "En az 2 karakter olmalı"),
-    surname: line(80, 2, "En az 2 karakter olmalı"),
+    name: line(80, 2, sentence("En az 2 karakter olmalı", "Enter at least 2 characters")),
+    surname: line(80, 2, sentence("En az 2 karakter olmalı", "Enter at least 2 characters")),
     phone: phoneNeeded,
     country_id: countryId,
   })

@@ -10,7 +10,6 @@ import {
   subscriptionRoutes,
 } from "./access.routes.ts";
 import type { CompanyStarter } from "./companies.ts";
-import english from "./en.ts";
 import { forgetOldLogins } from "./housekeeping.jobs.ts";
 import { sendMail } from "./mails.jobs.ts";
 import type { ProfileFollower } from "./people.ts";
@@ -42,5 +41,4 @@ export const access = ({ starters, follow }: AccessParts): AreaServer => ({
       settle: (tx, result) => settlePayment(tx, result, now()),
     },
   }),
-  english,
 });

@@ -31,8 +31,8 @@ describe("a common or personal password is refused at its field", () => {
     ["12345678", common],
     ["Galatasaray", common],
     [" PASSWORD1 ", common],
-    ["Gamze1990", personalPassword],
-    ["gamze.karabulut!", personalPassword],
+    ["Gamze1990", personalPassword.tr],
+    ["gamze.karabulut!", personalPassword.tr],
   ];
   test.each(refused)("%s", async (password, message) => {
     const salon = await server.salon();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { MAX_KURUS } from "#kit/contract/money.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { amount, day, id, idParams, line, listOf } from "#kit/contract/shapes.ts";
 import { currencies } from "./currencies.ts";
 import { plainIban } from "./iban.ts";
@@ -22,12 +23,12 @@ export const account = z.strictObject({
   balance: amount,
 });
 
-const badBalance = "Geçerli bir tutar girin";
+const badBalance = sentence("Geçerli bir tutar girin", "Enter a valid amount");
 
 const fields = z.strictObject({
   name: line(120, 2),
   number: line(60).transform(plainIban),
-  currency: z.enum(currencies, "Boş olamaz"),
+  currency: z.enum(currencies, sentence("Boş olamaz", "Cannot be empty")),
   bank_name: line(120),
   bank_phone: line(40),
   bank_address: line(300),

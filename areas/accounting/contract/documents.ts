@@ -4,6 +4,7 @@ import { isPartyTaxNumber, plainTaxNumber } from "#areas/access/contract/tax-num
 import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { paymentMethod } from "#areas/settings/contract/settings.ts";
 import { download } from "#kit/contract/download.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { upload } from "#kit/contract/upload.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { MAX_KURUS } from "#kit/contract/money.ts";
@@ -131,8 +132,14 @@ export const document = z.strictObject({
   nextEvents: z.array(z.enum(documentEvents)),
 });
 
-const badRate = "0 ile 100 arasında, en fazla iki ondalıklı bir oran girin";
-const badQuantity = "0,001 ile 100.000 arasında, en fazla üç ondalıklı bir miktar girin";
+const badRate = sentence(
+  "0 ile 100 arasında, en fazla iki ondalıklı bir oran girin",
+  "Enter a rate from 0 to 100 with two decimals at most",
+);
+const badQuantity = sentence(
+  "0,001 ile 100.000 arasında, en fazla üç ondalıklı bir miktar girin",
+  "Enter a quantity from 0.001 to 100,000 with at most three decimals",
+);
 
 const rate = z
   .number(badRate)
@@ -152,22 +159,24 @@ const newLine = z
     price: kurus(),
     discount: kurus().default(0),
     tax_rate: rate,
-    tax_type: z.enum(["included", "excluded"], "Birini seçmeniz gerekiyor").default("included"),
+    tax_type: z
+      .enum(["included", "excluded"], sentence("Birini seçmeniz gerekiyor", "You need to choose one"))
+      .default("included"),
   })
   .refine(({ quantity, price, discount }) => discount <= lineWorth(quantity, price), {
     path: ["discount"],
-    message: "İndirim satırın tutarından fazla olamaz",
+    ...sentence("İndirim satırın tutarından fazla olamaz", "The discount cannot exceed the line"),
   })
   .refine(({ quantity, price }) => lineWorth(quantity, price) <= MAX_KURUS, {
     path: ["price"],
-    message: "Satırın tutarı çok büyük",
+    ...sentence("Satırın tutarı çok büyük", "The line comes to too much"),
   });
 
 const lines = z
   .array(newLine)
-  .min(1, "En az bir satır ekleyin")
-  .max(MOST_LINES, `En fazla ${MOST_LINES} satır olabilir`)
-  .refine((all) => documentSums(all).total <= MAX_KURUS, "Toplam tutar çok büyük");
+  .min(1, sentence("En az bir satır ekleyin", "Add at least one line"))
+  .max(MOST_LINES, sentence(`En fazla ${MOST_LINES} satır olabilir`, `There can be ${MOST_LINES} lines at most`))
+  .refine((all) => documentSums(all).total <= MAX_KURUS, sentence("Toplam tutar çok büyük", "The total is too large"));
 
 const fields = z.strictObject({
   contact_id: id.nullable(),
@@ -177,8 +186,11 @@ const fields = z.strictObject({
   tax_number: line(20)
     .transform(plainTaxNumber)
     .refine((text) => text === "" || isPartyTaxNumber(text), badTaxNumber),
-  date: day.refine((text) => text >= "2000-01-01" && text < "2100-01-01", "2000 ile 2099 arasında bir gün seçin"),
-  currency: z.enum(currencies, "Birini seçmeniz gerekiyor"),
+  date: day.refine(
+    (text) => text >= "2000-01-01" && text < "2100-01-01",
+    sentence("2000 ile 2099 arasında bir gün seçin", "Choose a day from 2000 to 2099"),
+  ),
+  currency: z.enum(currencies, sentence("Birini seçmeniz gerekiyor", "You need to choose one")),
   reference: line(60),
   note: paragraph(1000),
   lines,
@@ -201,13 +213,13 @@ const invoice = fields
   .extend({ order_id: id.nullable().default(null) })
   .refine(({ order_id, lines: given }) => order_id !== null || given, {
     path: ["lines"],
-    message: "En az bir satır ekleyin",
+    ...sentence("En az bir satır ekleyin", "Add at least one line"),
   });
 /** The version that the caller has loaded; an older one is 409 `stale`. */
 const seen = { id: id.optional(), version: z.number().int().optional() };
 const change = fields.partial().extend(seen);
 const payment = z.strictObject({
-  payment_method: z.enum(paymentMethods, "Boş olamaz"),
+  payment_method: z.enum(paymentMethods, sentence("Boş olamaz", "Cannot be empty")),
   /** Default: the settings' account of the method. */
   account_id: id.optional(),
   /** Default: now. */

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { id, instant, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
 /** Months of the accounting, which an administrator closes so that nothing in them changes. */
 
-const monthText = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Ay YYYY-AA biçiminde olmalı");
+const monthText = z
+  .string()
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, sentence("Ay YYYY-AA biçiminde olmalı", "The month must look like YYYY-MM"));
 const person = z.strictObject({ id, name: z.string(), surname: z.string() });
 
 export const month = z.strictObject({
@@ -52,7 +55,7 @@ export const months = endpoints({
   },
   "POST /api/accounting/months/{month}/reopen": {
     ...row,
-    body: z.strictObject({ reason: line(300, 3, "En az 3 karakter olmalı") }),
+    body: z.strictObject({ reason: line(300, 3, sentence("En az 3 karakter olmalı", "Enter at least 3 characters")) }),
     about: "Reopens a closed month and writes the reason to the audit.",
   },
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { badTaxNumber } from "#areas/access/contract/companies.ts";
 import { isTaxNumber, plainTaxNumber } from "#areas/access/contract/tax-number.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { idParams, line, paragraph } from "#kit/contract/shapes.ts";
 
 /** The tax identity of a customer or supplier, which invoices copy and e-documents need. All fields may be empty. */
@@ -34,7 +35,10 @@ const change = z.strictObject({
   address: paragraph(300),
   district: line(80),
   city: line(80),
-  alias: line(120).refine((text) => text === "" || /^urn:mail:\S+@\S+$/.test(text), "urn:mail: ile başlamalı"),
+  alias: line(120).refine(
+    (text) => text === "" || /^urn:mail:\S+@\S+$/.test(text),
+    sentence("urn:mail: ile başlamalı", "Must begin with urn:mail:"),
+  ),
 });
 
 const row = { right: "admin", params: idParams, reply: taxIdentity } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { id, idParams, line, listOf } from "#kit/contract/shapes.ts";
 
 /** A tax: percent with at most two decimals; `included` is part of the price, `excluded` is added to it (I2). */
@@ -11,7 +12,10 @@ export const tax = z.strictObject({
   enabled: z.boolean(),
 });
 
-const badRate = "0 ile 100 arasında, en fazla iki ondalıklı bir oran girin";
+const badRate = sentence(
+  "0 ile 100 arasında, en fazla iki ondalıklı bir oran girin",
+  "Enter a rate from 0 to 100 with two decimals at most",
+);
 
 const fields = z.strictObject({
   name: line(120, 2),
@@ -20,7 +24,7 @@ const fields = z.strictObject({
     .min(0, badRate)
     .max(100, badRate)
     .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-9, badRate),
-  type: z.enum(["included", "excluded"], "Boş olamaz"),
+  type: z.enum(["included", "excluded"], sentence("Boş olamaz", "Cannot be empty")),
   enabled: z.boolean(),
 });
 

@@ -4,6 +4,7 @@ import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { paymentMethod, tenderMethod } from "#areas/settings/contract/settings.ts";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import {
   amount,
   confirmed,
@@ -111,7 +112,10 @@ export const soldThings = [
 /** Transactions of sales that sold this: "product-7". */
 const sold = z
   .string()
-  .regex(new RegExp(`^(${soldThings.join("|")})-[1-9]\\d{0,14}$`), "Geçerli bir seçim değil")
+  .regex(
+    new RegExp(`^(${soldThings.join("|")})-[1-9]\\d{0,14}$`),
+    sentence("Geçerli bir seçim değil", "Not a valid choice"),
+  )
   .transform((text) => {
     const [thing, number] = text.split("-");
     return { thing: thing as (typeof soldThings)[number], id: Number(number) };
@@ -124,11 +128,11 @@ const page = pageOf(transaction);
 const sum = z.strictObject({ currency: z.string(), income: amount, expense: amount });
 
 const fields = z.strictObject({
-  type: z.enum(typedTypes, "Boş olamaz"),
+  type: z.enum(typedTypes, sentence("Boş olamaz", "Cannot be empty")),
   amount: kurus(),
-  payment_method: z.enum(paymentMethods, "Boş olamaz"),
+  payment_method: z.enum(paymentMethods, sentence("Boş olamaz", "Cannot be empty")),
   account_id: id,
-  currency: z.enum(currencies, "Boş olamaz"),
+  currency: z.enum(currencies, sentence("Boş olamaz", "Cannot be empty")),
   contact_id: id.nullable(),
   /** Sent by screens and ignored; contact_id decides. */
   contact: z.unknown(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { confirmed, id, instantText, kurus, line } from "#kit/contract/shapes.ts";
 import { timeQuestions, transaction } from "./transactions.ts";
 
@@ -11,7 +12,10 @@ export const transfers = endpoints({
       from_account_id: id,
       to_account_id: id,
       /** Hundredths of the accounts' currency. */
-      amount: kurus().refine((amount) => amount > 0, "Sıfırdan büyük bir tutar girin"),
+      amount: kurus().refine(
+        (amount) => amount > 0,
+        sentence("Sıfırdan büyük bir tutar girin", "Enter an amount above zero"),
+      ),
       /** Default: now. */
       paid_at: instantText.optional(),
       reference: line(120).optional(),

@@ -1,4 +1,5 @@
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField, unlessUsed } from "#kit/server/problem.ts";
@@ -44,7 +45,7 @@ export async function changeAccount(
   const before = await queries.lockAccount(db, id);
   const changed = { ...before, ...body } as queries.AccountFields;
   if (before.opening_date && !changed.opening_date && changed.opening_balance !== 0)
-    throw invalidField("opening_date", "Boş olamaz", "required");
+    throw invalidField("opening_date", sentence("Boş olamaz", "Cannot be empty"), "required");
   const row = { ...changed, opening_date: openingDate(ctx, changed) };
   if (!row.enabled || row.currency !== before.currency) refuseChosen(id, defaults);
   await queries.updateAccount(db, id, row).catch((error: { code?: string }) => {
@@ -70,10 +71,10 @@ function openingDate({ now, company }: Context, row: queries.AccountFields): str
 /** An opening date can't be in the future (422). */
 function refuseComing({ now, company }: Context, openingDate: string | null | undefined): void {
   if (openingDate && openingDate > dayOf(now, company.timezone))
-    throw invalidField("opening_date", "Bugünden sonra olamaz", "future");
+    throw invalidField("opening_date", sentence("Bugünden sonra olamaz", "Cannot be after today"), "future");
 }
 
 function refuseChosen(id: number, { account, accounts_by_method }: Settings["defaults"]): void {
   const methods = paymentMethods.filter((method) => accounts_by_method[method] === id);
-  if (account === id || methods.length > 0) throw accountChosen(methods, paymentMethodWords("tr"));
+  if (account === id || methods.length > 0) throw accountChosen(methods, paymentMethodWords);
 }

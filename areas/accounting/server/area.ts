@@ -10,7 +10,6 @@ import {
   billRoutes,
   sendingRoutes,
 } from "./accounting.routes.ts";
-import english from "./en.ts";
 import { checkInvoicePayment } from "./invoice-payment.jobs.ts";
 import { forgetDocumentLinks } from "./housekeeping.jobs.ts";
 import { sharedDocumentPage } from "./shared-document.page.ts";
@@ -33,5 +32,4 @@ export const accounting: AreaServer = {
   jobs: [foldDailySums, forgetDocumentLinks, checkInvoicePayment],
   publicPages: [sharedDocumentPage],
   start: startAccounting,
-  english,
 };

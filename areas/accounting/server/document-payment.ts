@@ -1,4 +1,5 @@
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
@@ -24,7 +25,10 @@ export async function payDocument(ctx: Context, kind: Kind, id: number, payment:
   if (account && account.currency !== stored.currency)
     throw invalidField(
       "account_id",
-      `Hesabın para birimi ${account.currency}, belgeninki ${stored.currency}`,
+      sentence(
+        `Hesabın para birimi ${account.currency}, belgeninki ${stored.currency}`,
+        `The account's currency is ${account.currency}, the document's ${stored.currency}`,
+      ),
       "other_currency",
     );
   const body = {

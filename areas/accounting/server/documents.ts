@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { getCompany } from "#areas/access/server/companies.queries.ts";
 import { holdContact } from "#areas/customers/server/reminders.queries.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
@@ -173,11 +174,21 @@ async function repeatsBill(
 /** The lines and the currency of a sale's invoice are those of the sale. */
 function refuseOfSale(before: Stored, { lines, currency = before.currency }: Pick<Change, "lines" | "currency">): void {
   const wrong = [
-    lines && { field: "lines", code: "invalid", message: "Satıştan gelen faturanın satırları satıştan alınır" },
+    lines && {
+      field: "lines",
+      code: "invalid",
+      message: sentence(
+        "Satıştan gelen faturanın satırları satıştan alınır",
+        "The lines of a sale's invoice are taken from the sale",
+      ),
+    },
     currency !== before.currency && {
       field: "currency",
       code: "invalid",
-      message: "Satıştan gelen faturanın para birimi satışınkidir",
+      message: sentence(
+        "Satıştan gelen faturanın para birimi satışınkidir",
+        "The currency of a sale's invoice is the sale's",
+      ),
     },
   ].filter((one) => one !== undefined && one !== false);
   if (wrong.length > 0) throw invalid(wrong);
@@ -257,7 +268,7 @@ async function refuseUnseen(ctx: Writing, stored: Stored, version = stored.versi
 
 async function paidSale(tx: Db, orderId: number): Promise<Sale> {
   const sale = await holdSale(tx, orderId);
-  if (!sale) throw invalidField("order_id", "Geçerli bir satış seçin");
+  if (!sale) throw invalidField("order_id", sentence("Geçerli bir satış seçin", "Choose a valid sale"));
   if (!sale.closed) throw problems.sale_unpaid();
   return sale;
 }

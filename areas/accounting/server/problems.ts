@@ -1,106 +1,215 @@
+import { sentence, type Language } from "#kit/contract/sentence.ts";
 import { defineProblems, Problem } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
   no_account: {
     status: 409,
-    message: "Bu ödeme yöntemi için hesap seçilmemiş. Varsayılan ayarlardan bir hesap seçin.",
+    message: sentence(
+      "Bu ödeme yöntemi için hesap seçilmemiş. Varsayılan ayarlardan bir hesap seçin.",
+      "No account is chosen for this payment method. Choose one in the default settings.",
+    ),
     constraint: "transactions_account_fkey",
   },
-  bad_account: { status: 422, message: "Geçerli bir hesap seçin", field: "account_id" },
-  account_off: { status: 422, message: "Bu hesap kapatılmış. Başka bir hesap seçin.", field: "account_id" },
+  bad_account: {
+    status: 422,
+    message: sentence("Geçerli bir hesap seçin", "Choose a valid account"),
+    field: "account_id",
+  },
+  account_off: {
+    status: 422,
+    message: sentence(
+      "Bu hesap kapatılmış. Başka bir hesap seçin.",
+      "This account has been switched off. Choose another one.",
+    ),
+    field: "account_id",
+  },
   bad_contact: {
     status: 422,
-    message: "Geçerli bir müşteri seçin",
+    message: sentence("Geçerli bir müşteri seçin", "Choose a valid customer"),
     field: "contact_id",
     constraint: "transactions_contact_fkey",
   },
-  currency_fixed: { status: 422, message: "İşlemi olan hesabın para birimi değiştirilemez.", field: "currency" },
+  currency_fixed: {
+    status: 422,
+    message: sentence(
+      "İşlemi olan hesabın para birimi değiştirilemez.",
+      "The currency of an account with transactions cannot change.",
+    ),
+    field: "currency",
+  },
   from_sale: {
     status: 409,
-    message: "Bu işlem bir satıştan geldi: değiştirilemez ve silinemez. Yanlışsa satışı iade edin.",
+    message: sentence(
+      "Bu işlem bir satıştan geldi: değiştirilemez ve silinemez. Yanlışsa satışı iade edin.",
+      "This transaction came from a sale: it cannot be changed or deleted. If it is wrong, refund the sale.",
+    ),
   },
-  same_account: { status: 422, message: "Paranın çıktığı ve girdiği hesap aynı olamaz", field: "to_account_id" },
+  same_account: {
+    status: 422,
+    message: sentence(
+      "Paranın çıktığı ve girdiği hesap aynı olamaz",
+      "Money cannot be transferred to the same account",
+    ),
+    field: "to_account_id",
+  },
   transfer_stays: {
     status: 409,
-    message: "Hesaplar arası aktarım değiştirilemez. Yanlışsa silip yeniden yapın.",
+    message: sentence(
+      "Hesaplar arası aktarım değiştirilemez. Yanlışsa silip yeniden yapın.",
+      "A transfer between accounts cannot be changed. If it is wrong, delete it and make a new one.",
+    ),
     constraint: "transactions_transfer_whole",
   },
-  no_public_url: { status: 409, message: "Bağlantı gönderilemiyor: bu kurulumda PUBLIC_URL ayarlanmamış." },
-  draft_not_sent: { status: 409, message: "Taslak fatura gönderilemez. Önce düzenleyin." },
-  month_not_over: { status: 409, message: "Yalnızca bitmiş bir ay kapatılabilir." },
-  month_is_closed: { status: 409, message: "Bu ay zaten kapatılmış." },
-  month_is_open: { status: 409, message: "Bu ay kapalı değil." },
+  no_public_url: {
+    status: 409,
+    message: sentence(
+      "Bağlantı gönderilemiyor: bu kurulumda PUBLIC_URL ayarlanmamış.",
+      "Links cannot be sent: this installation has no PUBLIC_URL.",
+    ),
+  },
+  draft_not_sent: {
+    status: 409,
+    message: sentence(
+      "Taslak fatura gönderilemez. Önce düzenleyin.",
+      "A draft invoice cannot be sent. Issue it first.",
+    ),
+  },
+  month_not_over: {
+    status: 409,
+    message: sentence("Yalnızca bitmiş bir ay kapatılabilir.", "Only a month that is over can be closed."),
+  },
+  month_is_closed: { status: 409, message: sentence("Bu ay zaten kapatılmış.", "This month is closed already.") },
+  month_is_open: { status: 409, message: sentence("Bu ay kapalı değil.", "This month is not closed.") },
   tax_chosen: {
     status: 409,
-    message: "Bu vergi varsayılan ayarlarda seçili. Önce orada başka bir vergi seçin.",
+    message: sentence(
+      "Bu vergi varsayılan ayarlarda seçili. Önce orada başka bir vergi seçin.",
+      "This tax is chosen in the default settings. Choose another tax there first.",
+    ),
   },
   issued_stays: {
     status: 409,
-    message: "Düzenlenmiş belge değiştirilemez ve silinemez. Yanlışsa iptal edin.",
+    message: sentence(
+      "Düzenlenmiş belge değiştirilemez ve silinemez. Yanlışsa iptal edin.",
+      "An issued document cannot be changed or deleted. If it is wrong, cancel it.",
+    ),
     constraint: "documents_issued_stay",
   },
-  stale: { status: 409, message: "Bu taslak siz bakarken değişti. Yeni hâline bakıp yeniden deneyin." },
-  not_now: { status: 409, message: "Belgenin durumu değişti: bu işlem artık yapılamaz." },
-  sale_unpaid: { status: 409, message: "Ödemesi alınmamış satışın faturası kesilemez." },
+  stale: {
+    status: 409,
+    message: sentence(
+      "Bu taslak siz bakarken değişti. Yeni hâline bakıp yeniden deneyin.",
+      "This draft changed while you were looking at it. Look at the new version and try again.",
+    ),
+  },
+  not_now: {
+    status: 409,
+    message: sentence(
+      "Belgenin durumu değişti: bu işlem artık yapılamaz.",
+      "The document's status has changed: this cannot be done any more.",
+    ),
+  },
+  sale_unpaid: {
+    status: 409,
+    message: sentence(
+      "Ödemesi alınmamış satışın faturası kesilemez.",
+      "A sale that has not been paid cannot be invoiced.",
+    ),
+  },
   sale_invoiced: {
     status: 409,
-    message: "Bu satışın faturası zaten var. Yenisi için önce onu iptal edin.",
+    message: sentence(
+      "Bu satışın faturası zaten var. Yenisi için önce onu iptal edin.",
+      "This sale has an invoice already. Cancel that one first.",
+    ),
     constraint: "documents_live_of_order",
   },
-  nothing_to_invoice: { status: 409, message: "Satışın tamamı iade edilmiş: faturası kesilemez." },
+  nothing_to_invoice: {
+    status: 409,
+    message: sentence(
+      "Satışın tamamı iade edilmiş: faturası kesilemez.",
+      "The whole sale has been refunded: it cannot be invoiced.",
+    ),
+  },
   only_advance: {
     status: 409,
-    message:
+    message: sentence(
       "Hediye kartının satışında fatura kesilmez: KDV'si kart kullanılınca doğar ve o satışın faturasında yer alır.",
+      "The sale of a gift card is not invoiced: its VAT arises when the card is used, and is on that sale's invoice.",
+    ),
   },
   worth_nothing: {
     status: 409,
-    message:
+    message: sentence(
       "Satışın tutarı sıfır: faturası kesilmez. Paketten kullanılan seansın faturası, paketin satıldığı satışta kesilir.",
+      "The sale is worth nothing, so it is not invoiced. A session used from a package is invoiced with the sale of the package.",
+    ),
   },
   pays_document: {
     status: 409,
-    message: "Bu işlem bir fatura veya giderin ödemesi: değiştirilemez ve silinemez. Yanlışsa belgeyi iptal edin.",
+    message: sentence(
+      "Bu işlem bir fatura veya giderin ödemesi: değiştirilemez ve silinemez. Yanlışsa belgeyi iptal edin.",
+      "This transaction is the payment of an invoice or a bill: it cannot be changed or deleted. If it is wrong, cancel the document.",
+    ),
     constraint: "documents_transaction_fkey",
   },
   bad_document_contact: {
     status: 422,
-    message: "Geçerli bir müşteri seçin",
+    message: sentence("Geçerli bir müşteri seçin", "Choose a valid customer"),
     field: "contact_id",
     constraint: "documents_contact_fkey",
   },
   bad_supplier: {
     status: 422,
-    message: "Geçerli bir tedarikçi seçin",
+    message: sentence("Geçerli bir tedarikçi seçin", "Choose a valid supplier"),
     field: "contact_id",
     constraint: "documents_contact_type",
   },
   duplicate: {
     status: 409,
-    message: "Bu tedarikçinin bu numaralı belgesi zaten kayıtlı. Yine de kaydetmek için onaylayın.",
+    message: sentence(
+      "Bu tedarikçinin bu numaralı belgesi zaten kayıtlı. Yine de kaydetmek için onaylayın.",
+      "A document of this supplier with this number exists already. Confirm to save it anyway.",
+    ),
     field: "reference",
     constraint: "documents_number_of_supplier",
   },
   number_taken: {
     status: 409,
-    message: "Sıradaki numarayı taşıyan başka bir belge var. Ayarlardan başka bir ön ek veya numara seçin.",
+    message: sentence(
+      "Sıradaki numarayı taşıyan başka bir belge var. Ayarlardan başka bir ön ek veya numara seçin.",
+      "Another document has the next number. Choose another prefix or number in the settings.",
+    ),
     constraint: "documents_number_key",
   },
-  too_many_slips: { status: 409, message: "Bir gidere en fazla 20 fiş eklenebilir." },
+  too_many_slips: {
+    status: 409,
+    message: sentence("Bir gidere en fazla 20 fiş eklenebilir.", "A bill can have at most 20 slips."),
+  },
   date_ahead: {
     status: 409,
-    message: "Belgenin tarihi henüz gelmedi. Bugünün tarihiyle kesin veya tarihini değiştirin.",
+    message: sentence(
+      "Belgenin tarihi henüz gelmedi. Bugünün tarihiyle kesin veya tarihini değiştirin.",
+      "The document's date is still ahead. Issue it with today's date, or change the date.",
+    ),
   },
   date_before_last: {
     status: 409,
-    message: "Aynı seride daha yeni tarihli bir belge kesildi. Bugünün tarihiyle kesin veya tarihini değiştirin.",
+    message: sentence(
+      "Aynı seride daha yeni tarihli bir belge kesildi. Bugünün tarihiyle kesin veya tarihini değiştirin.",
+      "A document of the same series with a later date was issued. Issue this one with today's date, or change the date.",
+    ),
   },
 });
 
-const closedDate =
-  "Bu tarih kapatılmış bir aya düşüyor. Başka bir tarih seçin veya önce Muhasebe > Aylar ekranında ayı yeniden açın.";
-const inClosedMonth =
-  "Bu kayıt kapatılmış bir ayda: değiştirilemez, silinemez ve iptal edilemez. Önce bir yönetici Muhasebe > Aylar ekranında ayı yeniden açmalı.";
+const closedDate = sentence(
+  "Bu tarih kapatılmış bir aya düşüyor. Başka bir tarih seçin veya önce Muhasebe > Aylar ekranında ayı yeniden açın.",
+  "This date is in a closed month. Choose another date, or reopen the month in Accounting > Months first.",
+);
+const inClosedMonth = sentence(
+  "Bu kayıt kapatılmış bir ayda: değiştirilemez, silinemez ve iptal edilemez. Önce bir yönetici Muhasebe > Aylar ekranında ayı yeniden açmalı.",
+  "This record is in a closed month: it cannot be changed, deleted or cancelled. An administrator has to reopen the month in Accounting > Months first.",
+);
 /** A date in a closed month: another date helps. */
 const dateClosed = (constraint: string, field: string) =>
   defineProblems({ month_closed: { status: 409, message: closedDate, field, constraint } });
@@ -114,20 +223,34 @@ export const { month_closed: documentMonthClosed } = dateClosed("documents_month
 
 /** Why a used row can't be deleted, and what to do instead. */
 export const stays = {
-  account:
+  account: sentence(
     "İşlemi olan hesap silinemez. Artık kullanmayacaksanız kapatın: eski işlemleri görünür, yenilerde seçilemez.",
-  tax: "Bu vergiyi kullanan ürün veya servis var. Artık kullanmayacaksanız kapatın: yeni kayıtlarda seçilemez.",
+    "An account with transactions cannot be deleted. If you do not need it any more, switch it off: its old transactions stay, new ones cannot choose it.",
+  ),
+  tax: sentence(
+    "Bu vergiyi kullanan ürün veya servis var. Artık kullanmayacaksanız kapatın: yeni kayıtlarda seçilemez.",
+    "Products or services have this tax. If you do not need it any more, switch it off: new records cannot choose it.",
+  ),
 };
 
-/** 409 with the payment methods for which the settings use the account; `words` are their Turkish names. */
-export function accountChosen<M extends string>(of: readonly M[], words: Record<M, string>): Problem {
-  const named = of.map((method) => words[method]).join(", ") || "varsayılan hesap";
-  const message = `Varsayılan ayarlarda bu hesap seçili (${named}). Önce orada başka bir hesap seçin.`;
+/** 409 with the payment methods for which the settings use the account; `words` names them in a language. */
+export function accountChosen<M extends string>(
+  of: readonly M[],
+  words: (language: Language) => Record<M, string>,
+): Problem {
+  const named = (language: Language) => of.map((method) => words(language)[method]).join(", ");
+  const message = sentence(
+    `Varsayılan ayarlarda bu hesap seçili (${named("tr") || "varsayılan hesap"}). Önce orada başka bir hesap seçin.`,
+    `This account is chosen in the default settings (${named("en") || "default account"}). Choose another account there first.`,
+  );
   return new Problem("account_chosen", { status: 409, message }, { methods: of });
 }
 
 /** 422: the currency must be the account's. */
 export function otherCurrency(currency: string): Problem {
-  const message = `Seçtiğiniz hesabın para birimi ${currency}: işlem de öyle olmalı.`;
+  const message = sentence(
+    `Seçtiğiniz hesabın para birimi ${currency}: işlem de öyle olmalı.`,
+    `The account that you chose is in ${currency}: so must the transaction be.`,
+  );
   return new Problem("other_currency", { status: 422, message, field: "currency" });
 }

@@ -1,3 +1,4 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Db } from "#kit/server/database.ts";
 import { askToConfirm } from "#kit/server/questions.ts";
 import * as queries from "./repeated-numbers.queries.ts";
@@ -16,7 +17,10 @@ export async function confirmedRepeat(
   await queries.holdNumber(tx, document.reference);
   const duplicate = await queries.findRepeated(tx, document);
   if (!duplicate) return false;
-  const message = `Bu tedarikçinin ${duplicate.reference} numaralı belgesi zaten kayıtlı`;
+  const message = sentence(
+    `Bu tedarikçinin ${duplicate.reference} numaralı belgesi zaten kayıtlı`,
+    `A document of this supplier with the number ${duplicate.reference} exists already`,
+  );
   askToConfirm([{ field: "reference", code: "duplicate", message, facts: { duplicate } }], confirm);
   return true;
 }

@@ -4,6 +4,7 @@ import { wasSent } from "#areas/messages/server/messages.queries.ts";
 import { writeMessage } from "#areas/messages/server/messages.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { formatKurus } from "#kit/contract/money.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
@@ -53,8 +54,10 @@ export async function sendInvoice(
 async function send(ctx: Context, toSend: ToSend, { channel, to, confirm }: Body) {
   const { db, publicUrl, user } = ctx;
   if (publicUrl === undefined) throw problems.no_public_url();
-  if (channel === "email" && !mailText.safeParse(to).success) throw invalidField("to", "Geçerli bir mail değil", "bad");
-  if (channel === "sms" && !isMobile(to)) throw invalidField("to", "Geçerli bir cep telefonu girin", "bad");
+  if (channel === "email" && !mailText.safeParse(to).success)
+    throw invalidField("to", sentence("Geçerli bir mail değil", "Enter a valid e-mail address"), "bad");
+  if (channel === "sms" && !isMobile(to))
+    throw invalidField("to", sentence("Geçerli bir cep telefonu girin", "Enter a valid mobile phone"), "bad");
   const { kind, id } = toSend.shared;
   const cause = { cause: `accounting.${kind}`, causeId: id } as const;
   if (channel !== "whatsapp") await refuseDoubles(ctx, { ...cause, recipient: to }, confirm);
@@ -88,7 +91,10 @@ async function refuseDoubles(
   const question = {
     field: "to",
     code: "sent_before",
-    message: "Bu belge buraya zaten gönderildi. Yine de gönderilsin mi?",
+    message: sentence(
+      "Bu belge buraya zaten gönderildi. Yine de gönderilsin mi?",
+      "This was already sent there. Send it again?",
+    ),
   };
   askToConfirm([(await wasSent(db, sent)) ? question : undefined], confirm);
 }

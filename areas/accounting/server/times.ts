@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { askToConfirm } from "#kit/server/questions.ts";
 import { dayOf, instantOf } from "#kit/server/time.ts";
@@ -22,12 +23,24 @@ export async function readTime(
   if (at === before) return at;
   const day = dayOf(at, zone);
   const shown = day.split("-").toReversed().join(".");
-  const about = (code: Code, message: string) => ({ field: "paid_at", code, message });
-  if (day > dayOf(ctx.now, zone)) askToConfirm([about("future_date", `Tarih bugünden sonra: ${shown}`)], confirm);
+  const about = (code: Code, message: Sentence) => ({ field: "paid_at", code, message });
+  if (day > dayOf(ctx.now, zone))
+    askToConfirm(
+      [about("future_date", sentence(`Tarih bugünden sonra: ${shown}`, `The date is after today: ${shown}`))],
+      confirm,
+    );
   const year = await firstYear(ctx.db);
   if (Number(day.slice(0, 4)) < year) {
     askToConfirm(
-      [about("before_first_year", `Tarih işletmenizin ilk yılı olan ${year} yılından önce: ${shown}`)],
+      [
+        about(
+          "before_first_year",
+          sentence(
+            `Tarih işletmenizin ilk yılı olan ${year} yılından önce: ${shown}`,
+            `The date is before your first year, ${year}: ${shown}`,
+          ),
+        ),
+      ],
       confirm,
     );
   }

@@ -1,4 +1,5 @@
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { everyField } from "#kit/server/every-field.ts";
@@ -27,7 +28,10 @@ export async function addTransfer(ctx: Context, { body }: { body: Body }) {
     () => usable(held.get(toAccountId), "to_account_id"),
   );
   if (from.currency !== to.currency) {
-    const message = `Hesapların para birimi farklı: ${from.currency} ve ${to.currency}`;
+    const message = sentence(
+      `Hesapların para birimi farklı: ${from.currency} ve ${to.currency}`,
+      `The accounts are in different currencies: ${from.currency} and ${to.currency}`,
+    );
     throw invalidField("to_account_id", message, "other_currency");
   }
   const transfer = { fromAccountId, toAccountId, amount, currency: from.currency, reference, paidAt };
@@ -49,7 +53,7 @@ async function holdBoth(tx: Db, ...ids: number[]): Promise<Map<number, Held | un
 }
 
 function usable(account: Held | undefined, field: string): Held {
-  if (!account) throw invalidField(field, problems.bad_account().message, "bad_account");
-  if (!account.enabled) throw invalidField(field, problems.account_off().message, "account_off");
+  if (!account) throw invalidField(field, problems.bad_account().sentence, "bad_account");
+  if (!account.enabled) throw invalidField(field, problems.account_off().sentence, "account_off");
   return account;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { id, paragraph } from "#kit/contract/shapes.ts";
 import { automationCodes, intervals } from "./automation-list.ts";
 
@@ -31,14 +32,14 @@ const automation = z.strictObject({
   notice_hours: z.number().int().nullable(),
 });
 
-const tooLong = "Mesaj 500 karakterden uzun olamaz";
+const tooLong = sentence("Mesaj 500 karakterden uzun olamaz", "A message can have 500 characters at most");
 const text = paragraph(2000)
   .refine((said) => said.length <= 500, tooLong)
   .nullable()
   .optional();
 
-const wantedHours = "0 ile 720 arasında olmalı";
-const wantedDays = "1 ile 730 arasında olmalı";
+const wantedHours = sentence("0 ile 720 arasında olmalı", "Must be from 0 to 720");
+const wantedDays = sentence("1 ile 730 arasında olmalı", "Must be from 1 to 730");
 
 export const automations = endpoints({
   "GET /api/marketing/automation": {
@@ -54,15 +55,20 @@ export const automations = endpoints({
   },
   "PUT /api/marketing/automation/{code}": {
     right: "admin",
-    params: z.strictObject({ code: z.enum(automationCodes, "Bilinmeyen otomasyon") }),
+    params: z.strictObject({
+      code: z.enum(automationCodes, sentence("Bilinmeyen otomasyon", "An unknown automation")),
+    }),
     body: z.strictObject({
       code: z.string().optional(),
       sms_content: text,
       email_content: text,
       template_id: id.nullable().optional(),
       interval: z
-        .number("Zaman aralığı seçiniz")
-        .refine((hours) => (intervals as readonly number[]).includes(hours), "Zaman aralığı seçiniz")
+        .number(sentence("Zaman aralığı seçiniz", "Choose a time"))
+        .refine(
+          (hours) => (intervals as readonly number[]).includes(hours),
+          sentence("Zaman aralığı seçiniz", "Choose a time"),
+        )
         .optional(),
       enabled: z.boolean().optional(),
       days: z.number(wantedDays).int(wantedDays).min(1, wantedDays).max(730, wantedDays).optional(),

@@ -2,6 +2,7 @@ import { fillIn, mergeFields, unknownFields } from "#areas/messages/contract/mer
 import { refuseUnsendable } from "#areas/messages/server/messages.ts";
 import { changeNotice, readNotice } from "#areas/reservations/server/links.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
@@ -64,7 +65,14 @@ function checkTexts(code: AutomationCode, change: Change): void {
   for (const field of ["sms_content", "email_content"] as const) {
     const strange = unknownFields(change[field] ?? "", groups);
     if (strange.length > 0)
-      throw invalidField(field, `Otomasyonda değeri olmayan alan: ${strange.join(", ")}`, "unknown_field");
+      throw invalidField(
+        field,
+        sentence(
+          `Otomasyonda değeri olmayan alan: ${strange.join(", ")}`,
+          `An automation of this kind has no value for: ${strange.join(", ")}`,
+        ),
+        "unknown_field",
+      );
   }
   if (change.sms_content) refuseUnsendable(fillIn(change.sms_content, mergeFields), "sms_content");
 }

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { id, instant, paragraph } from "#kit/contract/shapes.ts";
 
 /** Online booking: what visitors of the business's page may book (decisions §7). */
 
 const between = (min: number, max: number) => {
-  const message = `${min} ile ${max} arasında bir tam sayı olmalı`;
+  const message = sentence(
+    `${min} ile ${max} arasında bir tam sayı olmalı`,
+    `Must be a whole number from ${min} to ${max}`,
+  );
   return z.number(message).int(message).min(min, message).max(max, message);
 };
 
@@ -59,7 +63,7 @@ export const booking = endpoints({
         closed_services: ids,
         closed_employees: ids,
         /** A changed text is a new version. */
-        notice: paragraph(10_000, 20, "En az 20 karakter olmalı"),
+        notice: paragraph(10_000, 20, sentence("En az 20 karakter olmalı", "Must have 20 characters at least")),
       })
       .partial(),
     reply: bookingSettings,

@@ -3,7 +3,6 @@ import { bookRoute } from "./book.page.ts";
 import { bookingRoutes } from "./booking.routes.ts";
 import { tellCodesUsedUp } from "./codes.jobs.ts";
 import { embedRoute } from "./embed.page.ts";
-import english from "./en.ts";
 import { forgetBookings } from "./forget.jobs.ts";
 import { manageRoute, reminderRoute } from "./manage.page.ts";
 
@@ -12,5 +11,4 @@ export const booking: AreaServer = {
   routes: [bookingRoutes],
   visitorRoutes: [bookRoute, embedRoute, manageRoute, reminderRoute],
   jobs: [tellCodesUsedUp, forgetBookings],
-  english,
 };

@@ -1,8 +1,8 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
-import type { FieldError } from "#kit/contract/problem.ts";
 import type { Context } from "#kit/server/context.ts";
-import { invalid } from "#kit/server/problem.ts";
+import { invalid, type FieldFault } from "#kit/server/problem.ts";
 import { todayOf } from "#kit/server/time.ts";
 import { readCredits } from "#areas/messages/server/credits.queries.ts";
 import { findSmsSender } from "#areas/messages/server/sms-sender.ts";
@@ -66,8 +66,11 @@ export async function changeBooking(ctx: Context, { body }: { body: Asked }) {
 }
 
 async function refuseUnknown(ctx: Context, lists: Record<queries.Closable, number[] | undefined>): Promise<void> {
-  const errors: FieldError[] = [];
-  const words = { services: "Geçerli bir hizmet seçin", employees: "Geçerli bir çalışan seçin" };
+  const errors: FieldFault[] = [];
+  const words = {
+    services: sentence("Geçerli bir hizmet seçin", "Choose a valid service"),
+    employees: sentence("Geçerli bir çalışan seçin", "Choose a valid employee"),
+  };
   for (const what of ["services", "employees"] as const) {
     const ids = lists[what] ?? [];
     const unknown = await queries.unknownOf(ctx.db, what, ids);

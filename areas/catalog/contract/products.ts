@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import {
   amount,
   cursors,
@@ -53,12 +54,12 @@ export const product = z.strictObject({
 /** A row of the list: everything but the description. */
 export const productRow = product.omit({ description: true });
 
-const empty = "Boş olamaz";
-const badQuantity = "Geçerli bir miktar girin";
+const empty = sentence("Boş olamaz", "Cannot be empty");
+const badQuantity = sentence("Geçerli bir miktar girin", "Enter a valid quantity");
 
 /** 1–64 printable characters, in the form of canonicalBarcode; no checksum is required. */
 const barcode = line(64, 1)
-  .refine((code) => printable.test(code), "Geçersiz karakter içeriyor")
+  .refine((code) => printable.test(code), sentence("Geçersiz karakter içeriyor", "Has a character that is not allowed"))
   .transform(canonicalBarcode);
 
 const fields = {
@@ -89,9 +90,12 @@ const fields = {
 /** The two names of one flag must have the same value. */
 const agreeing = (body: { isStock?: boolean | undefined; inventory_tracktrue?: boolean | undefined }) =>
   body.isStock === undefined || body.inventory_tracktrue === undefined || body.isStock === body.inventory_tracktrue;
-const disagreement = { path: ["isStock"], message: "Stok takibi ile aynı olmalı" };
+const disagreement = {
+  path: ["isStock"],
+  ...sentence("Stok takibi ile aynı olmalı", "Must agree with the tracking of stock"),
+};
 
-const badPrice = "Geçerli bir fiyat girin";
+const badPrice = sentence("Geçerli bir fiyat girin", "Enter a valid price");
 /** Kuruş in a query. */
 const kurusText = z
   .string()
@@ -102,7 +106,7 @@ const kurusText = z
 /** Up to 100 ids, such as "4,17". */
 const idsText = z
   .string()
-  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/, "Geçerli numaralar değil")
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/, sentence("Geçerli numaralar değil", "Not valid numbers"))
   .transform((text) => text.split(",").map(Number));
 
 /** State of the available quantity, in pieces or whole packages: more than five, one to five, none; or untracked. */
@@ -135,7 +139,7 @@ export const products = endpoints({
       orderBy: orderBy("name"),
     }).refine(({ price_from = 0, price_to = Infinity }) => price_from <= price_to, {
       path: ["price_to"],
-      message: "Alt fiyattan küçük olamaz",
+      ...sentence("Alt fiyattan küçük olamaz", "Cannot be below the lowest price"),
     }),
     reply: page.extend({
       /**

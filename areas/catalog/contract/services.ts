@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { amount, cursors, id, idParams, kurus, line, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
 import { flag } from "./flag.ts";
 
 /** What a service asks as a deposit (decision 0089): percent of its price, or an amount up to it, kuruş. */
-const badPercent = "0 ile 100 arasında bir tam sayı girin";
+const badPercent = sentence("0 ile 100 arasında bir tam sayı girin", "Enter a whole number from 0 to 100");
 const percent = z.number(badPercent).int(badPercent).min(0, badPercent).max(100, badPercent);
 const serviceDeposit = z.union([z.strictObject({ percent }), z.strictObject({ amount: kurus() })]);
 
@@ -25,16 +26,16 @@ export const service = z.strictObject({
   deposit: serviceDeposit.nullable(),
 });
 
-const badTime = "Geçerli bir süre girin";
+const badTime = sentence("Geçerli bir süre girin", "Enter a valid length");
 const fields = {
   name: line(120, 2),
   description: paragraph(2000, 2),
   price: kurus(),
   original_price: kurus(),
   category_id: z
-    .number("Geçerli bir kategori ID girin")
-    .int("Geçerli bir kategori ID girin")
-    .positive("Geçerli bir kategori ID girin"),
+    .number(sentence("Geçerli bir kategori ID girin", "Enter a valid category ID"))
+    .int(sentence("Geçerli bir kategori ID girin", "Enter a valid category ID"))
+    .positive(sentence("Geçerli bir kategori ID girin", "Enter a valid category ID")),
   estimated_time: z.number(badTime).int(badTime).min(1, badTime).max(1440, badTime),
   tax_id: id.nullable().optional(),
   deposit: serviceDeposit.nullable().optional(),

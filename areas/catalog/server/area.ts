@@ -6,12 +6,10 @@ import {
   brandRoutes,
   productRoutes,
 } from "./catalog.routes.ts";
-import english from "./en.ts";
 import { startCatalog } from "./start.ts";
 
 export const catalog: AreaServer = {
   name: "catalog",
   routes: [serviceRoutes, serviceCategoryRoutes, productCategoryRoutes, brandRoutes, productRoutes],
   start: startCatalog,
-  english,
 };

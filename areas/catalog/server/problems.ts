@@ -1,10 +1,31 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { defineProblems, Problem, unlessUsed as unlessHeld } from "#kit/server/problem.ts";
 
-const nameTaken = { status: 409, message: "Bu adda bir kategori var.", field: "name" } as const;
-const badParent = { status: 422, message: "Geçerli bir üst kategori seçin.", field: "parent_id" } as const;
-const ring = { status: 422, message: "Bir kategori kendi altına taşınamaz.", field: "parent_id" } as const;
-const tooDeep = { status: 422, message: "Kategoriler en fazla beş düzey olabilir.", field: "parent_id" } as const;
-const badTax = { status: 422, message: "Geçerli bir vergi seçin.", field: "tax_id" } as const;
+const nameTaken = {
+  status: 409,
+  message: sentence("Bu adda bir kategori var.", "There is a category of this name."),
+  field: "name",
+} as const;
+const badParent = {
+  status: 422,
+  message: sentence("Geçerli bir üst kategori seçin.", "Choose a valid parent category."),
+  field: "parent_id",
+} as const;
+const ring = {
+  status: 422,
+  message: sentence("Bir kategori kendi altına taşınamaz.", "A category cannot be moved below itself."),
+  field: "parent_id",
+} as const;
+const tooDeep = {
+  status: 422,
+  message: sentence("Kategoriler en fazla beş düzey olabilir.", "Categories can be five levels deep at most."),
+  field: "parent_id",
+} as const;
+const badTax = {
+  status: 422,
+  message: sentence("Geçerli bir vergi seçin.", "Choose a valid tax."),
+  field: "tax_id",
+} as const;
 
 export const problems = defineProblems({
   service_category_taken: { ...nameTaken, constraint: "service_categories_name_key" },
@@ -17,45 +38,76 @@ export const problems = defineProblems({
   product_category_depth: { ...tooDeep, constraint: "product_categories_depth_check" },
   bad_service_category: {
     status: 422,
-    message: "Geçerli bir kategori ID girin",
+    message: sentence("Geçerli bir kategori ID girin", "Enter a valid category ID"),
     field: "category_id",
     constraint: "services_category_fkey",
   },
   bad_service_tax: { ...badTax, constraint: "services_tax_fkey" },
-  brand_taken: { status: 409, message: "Bu adda bir marka var.", field: "name", constraint: "brands_name_key" },
-  bad_brand: { status: 422, message: "Geçerli bir marka seçin.", field: "brand_id", constraint: "products_brand_fkey" },
+  brand_taken: {
+    status: 409,
+    message: sentence("Bu adda bir marka var.", "There is a brand of this name."),
+    field: "name",
+    constraint: "brands_name_key",
+  },
+  bad_brand: {
+    status: 422,
+    message: sentence("Geçerli bir marka seçin.", "Choose a valid brand."),
+    field: "brand_id",
+    constraint: "products_brand_fkey",
+  },
   bad_product_category: {
     status: 422,
-    message: "Geçerli kategoriler seçin.",
+    message: sentence("Geçerli kategoriler seçin.", "Choose valid categories."),
     field: "categories",
     constraint: "product_category_links_category_fkey",
   },
   bad_product_tax: { ...badTax, constraint: "products_tax_fkey" },
   barcode_taken: {
     status: 409,
-    message: "Bu barkod başka bir üründe kayıtlı.",
+    message: sentence("Bu barkod başka bir üründe kayıtlı.", "This barcode belongs to another product."),
     field: "barcodes",
     constraint: "product_barcodes_key",
   },
   quantity_fixed: {
     status: 422,
-    message: "Miktar buradan değiştirilemez. Stok ekle ile yeni bir stok hareketi girin.",
+    message: sentence(
+      "Miktar buradan değiştirilemez. Stok ekle ile yeni bir stok hareketi girin.",
+      "The quantity cannot be changed here. Enter a stock entry with Add stock.",
+    ),
     field: "inventory_quantity",
   },
   type_fixed: {
     status: 422,
-    message: "Stok türü yalnızca stok sıfırken ve ayrılmış ürün yokken değiştirilebilir.",
+    message: sentence(
+      "Stok türü yalnızca stok sıfırken ve ayrılmış ürün yokken değiştirilebilir.",
+      "How stock is counted can change only while it is zero and nothing is reserved.",
+    ),
     field: "inventory_type",
     constraint: "products_type_check",
   },
 });
 
 const stays = {
-  product: "Bu ürün bir siparişte veya stok hareketinde geçtiği için silinemez. İsterseniz satıştan kaldırın.",
-  service: "Bu hizmet bir randevuda veya satışta geçtiği için silinemez.",
-  brand: "Bu markanın ürünleri var. Önce onlara başka bir marka verin.",
-  product_categories: "Bu kategoride ürün veya alt kategori var. Önce onları başka bir kategoriye taşıyın.",
-  service_categories: "Bu kategoride hizmet veya alt kategori var. Önce onları başka bir kategoriye taşıyın.",
+  product: sentence(
+    "Bu ürün bir siparişte veya stok hareketinde geçtiği için silinemez. İsterseniz satıştan kaldırın.",
+    "This product is part of an order or has stock entries and cannot be deleted. You can stop selling it instead.",
+  ),
+  service: sentence(
+    "Bu hizmet bir randevuda veya satışta geçtiği için silinemez.",
+    "This service was booked or sold and cannot be deleted.",
+  ),
+  brand: sentence(
+    "Bu markanın ürünleri var. Önce onlara başka bir marka verin.",
+    "This brand has products. Give them another brand first.",
+  ),
+  product_categories: sentence(
+    "Bu kategoride ürün veya alt kategori var. Önce onları başka bir kategoriye taşıyın.",
+    "This category has products or subcategories. Move them to another category first.",
+  ),
+  service_categories: sentence(
+    "Bu kategoride hizmet veya alt kategori var. Önce onları başka bir kategoriye taşıyın.",
+    "This category has services or subcategories. Move them to another category first.",
+  ),
 };
 
 /** Runs a deletion; a used row stays: 409 `in_use`. */
@@ -66,13 +118,19 @@ export function unlessUsed<T>(what: keyof typeof stays, deletion: Promise<T>): P
 /** 409 `in_use` with the quantity on hand. */
 export function stillStocked(product: { name: string; inventory_type: string; inventory_quantity: number }): Problem {
   const { name, inventory_quantity: quantity } = product;
-  const unit = product.inventory_type === "volume" ? "ml" : "adet";
-  const message = `“${name}” silinemez: stokta ${quantity} ${unit} var. İsterseniz satıştan kaldırın.`;
+  const [unit, units] = product.inventory_type === "volume" ? ["ml", "ml"] : ["adet", "pieces"];
+  const message = sentence(
+    `“${name}” silinemez: stokta ${quantity} ${unit} var. İsterseniz satıştan kaldırın.`,
+    `“${name}” cannot be deleted: there are ${quantity} ${units} in stock. You can stop selling it instead.`,
+  );
   return new Problem("in_use", { status: 409, message }, { inventory_quantity: quantity });
 }
 
 /** 409 with the barcode and the product that has it, in the sentence and as facts. */
 export function barcodeTaken(barcode: string, product: { id: number; name: string }): Problem {
-  const message = `${barcode} barkodu “${product.name}” ürününde kayıtlı.`;
+  const message = sentence(
+    `${barcode} barkodu “${product.name}” ürününde kayıtlı.`,
+    `The barcode ${barcode} belongs to the product “${product.name}”.`,
+  );
   return new Problem("barcode_taken", { status: 409, message, field: "barcodes" }, { barcode, product });
 }

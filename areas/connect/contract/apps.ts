@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { instant, line } from "#kit/contract/shapes.ts";
 import { abilities, appKeys, appTypes, credentialNames } from "./app-list.ts";
 
@@ -50,7 +51,7 @@ const app = z.strictObject({
 /** By credential: whether it is stored, and what may be shown of it; of a secret its last characters at most. */
 const stored = z.partialRecord(z.enum(credentialNames), z.strictObject({ set: z.boolean(), hint: z.string() }));
 
-const slug = z.strictObject({ slug: z.enum(appKeys, "Bilinmeyen uygulama") });
+const slug = z.strictObject({ slug: z.enum(appKeys, sentence("Bilinmeyen uygulama", "Unknown app")) });
 const value = line(200).optional();
 const values = Object.fromEntries(credentialNames.map((name) => [name, value])) as Record<
   (typeof credentialNames)[number],

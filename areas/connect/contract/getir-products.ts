@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { issueOf, sentence } from "#kit/contract/sentence.ts";
 import { amount, id, instant, kurus, line, listOf, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
 /** Which of the business's products the shop's listings at Getir are (J4; 1 §2, §5, §7; decisions §7). */
@@ -49,8 +50,13 @@ const getirProduct = z.strictObject({
   error: z.string(),
 });
 
-const missing = "Eksik";
-const pieces = (most: number) => z.number().int(missing).min(0, missing).max(most, `En fazla ${most} olabilir`);
+const missing = sentence("Eksik", "Missing");
+const pieces = (most: number) =>
+  z
+    .number()
+    .int(missing)
+    .min(0, missing)
+    .max(most, sentence(`En fazla ${most} olabilir`, `Can be at most ${most}`));
 
 const mapping = z
   .strictObject({
@@ -66,13 +72,11 @@ const mapping = z
   .superRefine((row, context) => {
     if (row.product_id === null) return;
     for (const path of ["quantity", "original_price", "price", "max_sell_count"] as const)
-      if (row[path] === null) context.addIssue({ code: "custom", path: [path], message: missing });
+      if (row[path] === null) context.addIssue(issueOf(missing, [path]));
     if (row.price !== null && row.original_price !== null && row.price > row.original_price)
-      context.addIssue({
-        code: "custom",
-        path: ["price"],
-        message: "Normal fiyattan yüksek olamaz",
-      });
+      context.addIssue(
+        issueOf(sentence("Normal fiyattan yüksek olamaz", "Cannot be above the normal price"), ["price"]),
+      );
   });
 
 export const getirProducts = endpoints({
@@ -90,7 +94,7 @@ export const getirProducts = endpoints({
   "PUT /api/connect/getir/products": {
     right: "admin",
     body: z.strictObject({
-      products: z.array(mapping).min(1).max(1000, "En fazla 1000 ürün"),
+      products: z.array(mapping).min(1).max(1000, sentence("En fazla 1000 ürün", "At most 1,000 products")),
     }),
     reply: listOf(getirProduct),
     changes: ["connect"],

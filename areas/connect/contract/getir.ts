@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { orderRow } from "#areas/sales/contract/orders.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { cursors, id, idParams, instant, listQuery, orderBy, pageOf } from "#kit/contract/shapes.ts";
 
 /** The business's shop at Getir and its orders (J2, J3; 2 §2, §4, §7; decisions §7). */
 
 const openStates = ["OPEN", "CLOSED"] as const;
-const openState = z.enum(openStates, "OPEN veya CLOSED olmalı");
+const openState = z.enum(openStates, sentence("OPEN veya CLOSED olmalı", "Must be OPEN or CLOSED"));
 
 export const marketSteps = ["accept", "prepare", "handover", "deliver", "cancel"] as const;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { cursors, id, idParams, idText, instant, line, listOf, listQuery, pageOf } from "#kit/contract/shapes.ts";
 import { webhookEvents } from "./webhook-events.ts";
 
@@ -39,13 +40,16 @@ const delivery = z.strictObject({
 });
 
 const fields = {
-  url: line(500, 1).refine((text) => {
-    const url = URL.parse(text);
-    return text.startsWith("https://") && url?.username === "" && url.password === "";
-  }, "https:// ile başlayan bir adres girin"),
+  url: line(500, 1).refine(
+    (text) => {
+      const url = URL.parse(text);
+      return text.startsWith("https://") && url?.username === "" && url.password === "";
+    },
+    sentence("https:// ile başlayan bir adres girin", "Enter an address that begins with https://"),
+  ),
   events: z
     .array(event)
-    .min(1, "En az bir olay seçin")
+    .min(1, sentence("En az bir olay seçin", "Choose at least one event"))
     .max(webhookEvents.length)
     .transform((list) => [...new Set(list)]),
 };

@@ -1,8 +1,6 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import { calendarFeedPage } from "./calendar-feed.page.ts";
 import { appRoutes, calendarFeedRoutes } from "./connect.routes.ts";
-import english from "./en.ts";
-import getirEnglish from "./getir/en.ts";
 import { getirProductRoutes, getirRoutes } from "./getir/getir.routes.ts";
 import { listGetir, reconcileGetir } from "./getir/listings.jobs.ts";
 import { offerGoods } from "./getir/offers.jobs.ts";
@@ -28,5 +26,4 @@ export const connect: AreaServer = {
   ],
   pushes: [getirPush],
   publicPages: [calendarFeedPage],
-  english: { ...english, ...getirEnglish },
 };

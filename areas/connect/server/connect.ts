@@ -1,6 +1,6 @@
 import { needVerified } from "#areas/access/server/second-factor.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
-import type { FieldError } from "#kit/contract/problem.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import {
@@ -10,7 +10,7 @@ import {
   listConnected,
   putCredentials,
 } from "#kit/server/credentials.ts";
-import { invalid } from "#kit/server/problem.ts";
+import { invalid, type FieldFault } from "#kit/server/problem.ts";
 import type { AppKey } from "../contract/app-list.ts";
 import { featuresAsHtml } from "../contract/features.ts";
 import type { apps as table } from "../contract/apps.ts";
@@ -105,13 +105,18 @@ function keptOf({ credentials: fields }: App, stored: Credentials, typed: Creden
   );
 }
 
-function faultsOf({ credentials: fields }: App, values: Credentials): FieldError[] {
+function faultsOf({ credentials: fields }: App, values: Credentials): FieldFault[] {
   const unknown = Object.keys(values)
     .filter((name) => !fields.some((field) => field.name === name))
-    .map((field) => ({ field, code: "unrecognized_keys", message: "Bu alan tanınmıyor" }));
+    .map((field) => ({
+      field,
+      code: "unrecognized_keys",
+      message: sentence("Bu alan tanınmıyor", "This field is not known"),
+    }));
   const wrong = fields.flatMap(({ name, optional, check }) => {
     const text = values[name];
-    const message = text === undefined ? (optional ? undefined : "Boş olamaz") : check?.(text);
+    const message =
+      text === undefined ? (optional ? undefined : sentence("Boş olamaz", "Cannot be empty")) : check?.(text);
     return message ? [{ field: name, code: text === undefined ? "empty" : "invalid", message }] : [];
   });
   return [...unknown, ...wrong];

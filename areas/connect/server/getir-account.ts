@@ -1,3 +1,4 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { GetirRefused, GetirUnanswered } from "#kit/server/getir.ts";
 import { invalidField } from "#kit/server/problem.ts";
@@ -15,7 +16,18 @@ export async function checkGetirAccount(
     if (error instanceof GetirUnanswered) throw problems.app_away();
     if (!(error instanceof GetirRefused)) throw error;
     throw error.code === "401" || error.code === "403"
-      ? invalidField("password", "Getir bu kullanıcı adını veya şifreyi kabul etmedi", "refused_by_provider")
-      : invalidField("shop_id", "Getir'de bu numarayla mağazanız yok", "refused_by_provider");
+      ? invalidField(
+          "password",
+          sentence(
+            "Getir bu kullanıcı adını veya şifreyi kabul etmedi",
+            "Getir did not accept this user name or password",
+          ),
+          "refused_by_provider",
+        )
+      : invalidField(
+          "shop_id",
+          sentence("Getir'de bu numarayla mağazanız yok", "You have no shop with this number at Getir"),
+          "refused_by_provider",
+        );
   }
 }

@@ -1,3 +1,4 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { Unreached } from "#kit/server/guarded-http.ts";
 import type { MailAccount, OwnMailer } from "#kit/server/own-mail.ts";
@@ -18,8 +19,26 @@ export async function checkMailServer({ ownMail }: Pick<Context, "ownMail">, acc
 
 function meaningOf(error: Error & { code?: string }): Error {
   if (error instanceof Unreached && error.message.startsWith("port"))
-    return invalidField("port", "25, 465, 587 veya 2525 olabilir", "bad_port");
+    return invalidField(
+      "port",
+      sentence("25, 465, 587 veya 2525 olabilir", "It can be 25, 465, 587 or 2525"),
+      "bad_port",
+    );
   if (error.code === "EAUTH")
-    return invalidField("password", "Sunucu bu kullanıcı adını veya şifreyi kabul etmedi", "refused_by_provider");
-  return invalidField("host", "Bu sunucuya bağlanılamadı: adresi, portu ve TLS desteğini denetleyin", "unreached");
+    return invalidField(
+      "password",
+      sentence(
+        "Sunucu bu kullanıcı adını veya şifreyi kabul etmedi",
+        "The server did not accept this user name or password",
+      ),
+      "refused_by_provider",
+    );
+  return invalidField(
+    "host",
+    sentence(
+      "Bu sunucuya bağlanılamadı: adresi, portu ve TLS desteğini denetleyin",
+      "This server could not be connected to: check its address, its port and that it supports TLS",
+    ),
+    "unreached",
+  );
 }

@@ -1,3 +1,4 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { EdocumentAway, EdocumentRefused } from "#kit/server/edocuments.ts";
 import { nilvera, NILVERA_URL } from "#kit/server/nilvera.ts";
@@ -15,6 +16,10 @@ export async function checkNilveraAccount(
   } catch (error) {
     if (error instanceof EdocumentAway) throw problems.app_away();
     if (!(error instanceof EdocumentRefused)) throw error;
-    throw invalidField("api_key", "Nilvera bu anahtarı kabul etmedi", "refused_by_provider");
+    throw invalidField(
+      "api_key",
+      sentence("Nilvera bu anahtarı kabul etmedi", "Nilvera did not accept this key"),
+      "refused_by_provider",
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { issueOf, sentence, type Sentence } from "#kit/contract/sentence.ts";
 import { isPlain } from "#kit/contract/shapes.ts";
 import { isPicture, safeLink, videoPlayer } from "./links.ts";
 
@@ -89,7 +90,7 @@ const checked = (blocks: z.ZodType<Body>) =>
   z.unknown().transform((sent, context): Body => {
     const wrong = wrongIn(sent, blocks);
     if (wrong === undefined) return sent as Body;
-    context.addIssue({ code: "custom", message: wrong });
+    context.addIssue(issueOf(wrong));
     return z.NEVER;
   });
 
@@ -100,13 +101,19 @@ export const body = checked(blocksOf(true));
 export const draftBody = checked(blocksOf(false));
 
 /** What is wrong with a body, as a sentence. */
-function wrongIn(sent: unknown, blocks: z.ZodType<Body>): string | undefined {
-  if (!Array.isArray(sent)) return "İçerik bloklardan oluşmalı";
-  if (!isWithin(sent, bodyLimits.depth, { left: bodyLimits.nodes })) return "İçerikte çok fazla blok var";
-  if (JSON.stringify(sent).length > bodyLimits.length) return "İçerik çok büyük";
+function wrongIn(sent: unknown, blocks: z.ZodType<Body>): Sentence | undefined {
+  if (!Array.isArray(sent)) return sentence("İçerik bloklardan oluşmalı", "The body consists of blocks");
+  if (!isWithin(sent, bodyLimits.depth, { left: bodyLimits.nodes }))
+    return sentence("İçerikte çok fazla blok var", "The body has too many blocks");
+  if (JSON.stringify(sent).length > bodyLimits.length) return sentence("İçerik çok büyük", "The body is too large");
   const { error } = blocks.safeParse(sent);
   const place = error?.issues[0]?.path[0];
-  return error && (typeof place === "number" ? `İçeriğin ${place + 1}. bloğu geçersiz` : "İçerik bloklardan oluşmalı");
+  return (
+    error &&
+    (typeof place === "number"
+      ? sentence(`İçeriğin ${place + 1}. bloğu geçersiz`, `Block ${place + 1} of the body is invalid`)
+      : sentence("İçerik bloklardan oluşmalı", "The body consists of blocks"))
+  );
 }
 
 /** Whether a value has few enough objects and levels for the functions that call themselves on it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import {
   cursors,
   id,
@@ -20,7 +21,7 @@ import { slug } from "./slug.ts";
 /** Pages and articles (M1, M2). An article ("post") has tags and no parent; both name categories and tags by title. */
 
 export const contentStatuses = ["draft", "published"] as const;
-const status = z.enum(contentStatuses, "Durum boş olamaz");
+const status = z.enum(contentStatuses, sentence("Durum boş olamaz", "A status is required"));
 const person = z.strictObject({ name: z.string() }).nullable();
 
 const shown = {
@@ -61,7 +62,7 @@ const stored = {
 
 /** What the form has; it is also a draft and a revision. */
 const fields = {
-  title: line(200, 1, "Başlık boş olamaz"),
+  title: line(200, 1, sentence("Başlık boş olamaz", "A title is required")),
   slug: slug(),
   seo_title: line(200),
   seo_description: paragraph(500),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { cursors, id, idParams, instant, line, listQuery, orderBy, pageOf, paragraph } from "#kit/contract/shapes.ts";
 import { contentStatuses } from "./contents.ts";
 
@@ -11,7 +12,7 @@ export const menuLimits = { items: 100, levels: 3 } as const;
 export const menuPlaces = ["header", "footer"] as const;
 export const menuItemTypes = ["category", "page"] as const;
 
-const title = line(120, 3, "Başlık en az 3 karakter olmalıdır");
+const title = line(120, 3, sentence("Başlık en az 3 karakter olmalıdır", "The title must have at least 3 characters"));
 const description = paragraph(500);
 /** Where the site shows the menu; another menu that was there gives the place up. */
 const place = z.enum(menuPlaces).nullable();
@@ -26,14 +27,23 @@ export interface MenuItem {
   items: MenuItem[];
 }
 
-const tooMany = `Menüde en fazla ${menuLimits.items} öğe olabilir`;
-const itemTitle = line(120, 1, "Öğenin başlığı boş olamaz");
+const tooMany = sentence(
+  `Menüde en fazla ${menuLimits.items} öğe olabilir`,
+  `A menu can have ${menuLimits.items} items at most`,
+);
+const itemTitle = line(120, 1, sentence("Öğenin başlığı boş olamaz", "The item needs a title"));
 const itemFields = {
   title: itemTitle,
-  type: z.enum(menuItemTypes, "Öğe bir kategori veya sayfa olmalı"),
+  type: z.enum(menuItemTypes, sentence("Öğe bir kategori veya sayfa olmalı", "An item is a category or a page")),
   type_id: id,
   classes: line(200)
-    .refine((text) => /^[\w -]*$/.test(text), "Sınıflar harf, rakam, tire ve alt çizgiden oluşur, boşlukla ayrılır")
+    .refine(
+      (text) => /^[\w -]*$/.test(text),
+      sentence(
+        "Sınıflar harf, rakam, tire ve alt çizgiden oluşur, boşlukla ayrılır",
+        "Classes consist of letters, digits, hyphens and underscores, separated by spaces",
+      ),
+    )
     .default(""),
 };
 const itemAt = (level: number): z.ZodType<MenuItem> =>
@@ -41,7 +51,15 @@ const itemAt = (level: number): z.ZodType<MenuItem> =>
     ...itemFields,
     items: (level < menuLimits.levels
       ? z.array(itemAt(level + 1)).max(menuLimits.items, tooMany)
-      : z.array(z.never()).max(0, `Menü en fazla ${menuLimits.levels} düzey olabilir`)
+      : z
+          .array(z.never())
+          .max(
+            0,
+            sentence(
+              `Menü en fazla ${menuLimits.levels} düzey olabilir`,
+              `A menu can be ${menuLimits.levels} levels deep at most`,
+            ),
+          )
     ).default([]),
   }) as unknown as z.ZodType<MenuItem>;
 

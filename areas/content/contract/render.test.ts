@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sentenceOf } from "#kit/contract/sentence.ts";
 import { body, type Body } from "./body.ts";
 import { cleanHtml } from "./clean.ts";
 
@@ -125,7 +126,7 @@ describe("a body's HTML (M2)", () => {
 });
 
 describe("a body's shape (M2)", () => {
-  const wrong = (sent: unknown) => body.safeParse(sent).error?.issues[0]?.message;
+  const wrong = (sent: unknown) => body.safeParse(sent).error?.issues.map((issue) => sentenceOf(issue).tr)[0];
   test("accepts every block the editor makes", () => {
     const text = { type: "text", text: "a", marks: [{ type: "bold" }, { type: "link", attrs: { href: "salon.com" } }] };
     const paragraph = { type: "paragraph", content: [text, { type: "hardBreak" }] };

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { cursors, id, idParams, line, listQuery, orderBy, pageOf, paragraph } from "#kit/contract/shapes.ts";
 import { slug } from "./slug.ts";
 
 /** Categories and tags of pages and articles (M3). Titles are unique in the business, because articles name them by title. */
 
-const shortTitle = "Başlık en az 3 karakter olmalıdır";
+const shortTitle = sentence("Başlık en az 3 karakter olmalıdır", "The title must have at least 3 characters");
 
 const tag = z.strictObject({
   id,
@@ -28,10 +29,13 @@ const newCategory = z.strictObject({
   description,
   parent_id: id.nullable().default(null),
 });
-const tagTitle = line(120, 1, "Başlık Gerekiyor").refine(({ length }) => length === 0 || length >= 3, shortTitle);
+const tagTitle = line(120, 1, sentence("Başlık Gerekiyor", "A title is required")).refine(
+  ({ length }) => length === 0 || length >= 3,
+  shortTitle,
+);
 const newTag = z.strictObject({
   title: tagTitle,
-  slug: slug("Kısaltma Gerekiyor"),
+  slug: slug(sentence("Kısaltma Gerekiyor", "A slug is required")),
   description,
 });
 /** The fields without their defaults, so that absent ones stay. */

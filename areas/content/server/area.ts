@@ -1,7 +1,6 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import { forgetAbandoned } from "./contents.jobs.ts";
 import { pageRoutes, postRoutes } from "./contents.routes.ts";
-import english from "./en.ts";
 import { menuRoutes } from "./menus.routes.ts";
 import { taxonomyRoutes } from "./taxonomy.routes.ts";
 
@@ -9,5 +8,4 @@ export const content: AreaServer = {
   name: "content",
   routes: [taxonomyRoutes, pageRoutes, postRoutes, menuRoutes],
   jobs: [forgetAbandoned],
-  english,
 };

@@ -1,5 +1,6 @@
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import { slugOf } from "#kit/contract/fold.ts";
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { everyField } from "#kit/server/every-field.ts";
@@ -86,8 +87,10 @@ async function checked(
 ): Promise<Stored> {
   const isNew = before.slug === null;
   const [title, status, published_at] = await everyField(
-    () => change.title ?? (before.title || missing("title", "Başlık boş olamaz")),
-    () => change.status ?? (isNew ? missing("status", "Durum boş olamaz") : before.status),
+    () => change.title ?? (before.title || missing("title", sentence("Başlık boş olamaz", "A title is required"))),
+    () =>
+      change.status ??
+      (isNew ? missing("status", sentence("Durum boş olamaz", "A status is required")) : before.status),
     () => instantOrNull(ctx, change.published_at),
     () => change.parent_id && kind === "post" && refuseParent(),
     () => ownPictures(ctx.db.company, change.body ?? []),
@@ -105,13 +108,14 @@ async function checked(
   };
 }
 
-const missing = (field: string, text: string): never => {
+const missing = (field: string, text: Sentence): never => {
   throw invalidField(field, text, "required");
 };
-const wrong = (field: string, text: string): never => {
+const wrong = (field: string, text: Sentence): never => {
   throw invalidField(field, text);
 };
-const refuseParent = (field = "parent_id"): never => wrong(field, "Yazıların üst sayfası olmaz");
+const refuseParent = (field = "parent_id"): never =>
+  wrong(field, sentence("Yazıların üst sayfası olmaz", "An article has no parent page"));
 
 function instantOrNull(ctx: Context, text: string | null | undefined): string | null | undefined {
   return text ? instantOf(text, ctx.company.timezone, "published_at") : text;
@@ -121,7 +125,13 @@ function instantOrNull(ctx: Context, text: string | null | undefined): string | 
 function ownPictures(company: number, body: Body): void {
   const companies = JSON.stringify(body).matchAll(/"url":"\/files\/(\d+)\//g);
   if ([...companies].some(([, owner]) => owner !== String(company)))
-    throw invalidField("body", "İçerikteki görseller kendi kitaplığınızdan olmalı");
+    throw invalidField(
+      "body",
+      sentence(
+        "İçerikteki görseller kendi kitaplığınızdan olmalı",
+        "The pictures of the body must be from your own library",
+      ),
+    );
 }
 
 /** The title as a slug, with a number where that is taken. */
@@ -135,7 +145,11 @@ export async function freeSlug({ db }: Context, kind: Kind, title: string): Prom
 async function categoryIds({ db }: Context, titles: readonly string[]): Promise<number[]> {
   const found = await categoriesNamed(db, titles);
   const unknown = titles.find((title) => !found.some(({ key }) => key === title));
-  if (unknown !== undefined) throw invalidField("categories", `“${unknown}” adında bir kategori yok`);
+  if (unknown !== undefined)
+    throw invalidField(
+      "categories",
+      sentence(`“${unknown}” adında bir kategori yok`, `There is no category called “${unknown}”`),
+    );
   return found.map(({ id }) => id);
 }
 
@@ -157,8 +171,11 @@ export async function saveDraft(
   const known = await queries.knows(ctx.db, { parent_id, thumbnail_id });
   await everyField(
     () => parent_id && kind === "post" && refuseParent("fields.parent_id"),
-    () => known.parent || wrong("fields.parent_id", "Geçerli bir üst sayfa seçin."),
-    () => known.thumbnail || wrong("fields.thumbnail_id", "Geçerli bir görsel seçin."),
+    () =>
+      known.parent ||
+      wrong("fields.parent_id", sentence("Geçerli bir üst sayfa seçin.", "Choose a valid parent page.")),
+    () =>
+      known.thumbnail || wrong("fields.thumbnail_id", sentence("Geçerli bir görsel seçin.", "Choose a valid picture.")),
   );
   if (record.title === "" && title !== "")
     await queries.nameContent(ctx.db, id, title, await freeSlug(ctx, kind, title));
@@ -173,7 +190,10 @@ export async function dropDraft({ db, user }: Context, kind: Kind, id: number): 
   await deleteDraft(db, id, user.id);
 }
 
-const stays = "Bu sayfanın alt sayfaları var veya bir menüde duruyor. Önce onları taşıyın.";
+const stays = sentence(
+  "Bu sayfanın alt sayfaları var veya bir menüde duruyor. Önce onları taşıyın.",
+  "This page has subpages or is part of a menu. Move them first.",
+);
 
 /** Deletes a page or article; 409 `in_use` with pages below it or in a menu. */
 export async function removeContent({ db, user }: Context, kind: Kind, id: number): Promise<undefined> {

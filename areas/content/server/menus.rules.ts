@@ -1,4 +1,5 @@
-import type { FieldError } from "#kit/contract/problem.ts";
+import type { FieldFault } from "#kit/server/problem.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { menuLimits, type MenuItem } from "../contract/menus.ts";
 
 /** An item as it is stored: `place` counts from 1 in reading order; `above` is the place of the item that it is below. */
@@ -42,19 +43,28 @@ export const linkKey = ({ type, type_id }: Pick<MenuItem, "type" | "type_id">): 
 export function wrongItems(
   rows: readonly (PlacedItem & { field: string })[],
   known: ReadonlySet<string>,
-): FieldError[] {
+): FieldFault[] {
   if (rows.length > menuLimits.items)
-    return [{ field: "items", code: "invalid", message: `Menüde en fazla ${menuLimits.items} öğe olabilir` }];
+    return [
+      {
+        field: "items",
+        code: "invalid",
+        message: sentence(
+          `Menüde en fazla ${menuLimits.items} öğe olabilir`,
+          `A menu can have ${menuLimits.items} items at most`,
+        ),
+      },
+    ];
   const seen = new Set<string>();
-  const wrong: FieldError[] = [];
+  const wrong: FieldFault[] = [];
   for (const row of rows) {
     const key = linkKey(row);
     const message = !known.has(key)
       ? row.type === "page"
-        ? "Böyle bir sayfa yok"
-        : "Böyle bir kategori yok"
+        ? sentence("Böyle bir sayfa yok", "There is no such page")
+        : sentence("Böyle bir kategori yok", "There is no such category")
       : seen.has(key)
-        ? "Bu öğe menüde zaten var"
+        ? sentence("Bu öğe menüde zaten var", "This item is already in the menu")
         : undefined;
     if (message) wrong.push({ field: `${row.field}.type_id`, code: "invalid", message });
     seen.add(key);

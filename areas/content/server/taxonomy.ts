@@ -1,3 +1,4 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { unlessUsed } from "#kit/server/problem.ts";
@@ -41,7 +42,10 @@ export async function changeTerm<K extends Kind>(
   return after;
 }
 
-const stays = "Bu kategorinin alt kategorileri var veya bir menüde duruyor. Önce onları taşıyın.";
+const stays = sentence(
+  "Bu kategorinin alt kategorileri var veya bir menüde duruyor. Önce onları taşıyın.",
+  "This category has subcategories or is part of a menu. Move them first.",
+);
 
 /** Deletes a category or tag; 409 `in_use` for a category with sub-categories or in a menu. */
 export async function removeTerm({ db, user }: Context, kind: Kind, id: number): Promise<undefined> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import {
   amount,
   cursors,
@@ -22,35 +23,40 @@ export const discountTypes = ["percentage", "fixed"] as const;
 /** Maximum number of single-use codes of one coupon. */
 export const MOST_CODES = 5000;
 
-const limit = (message: string) => z.number(message).int(message).min(1, message).max(1_000_000, message);
-const negativeDiscount = "İndirim negatif olamaz";
-const negativeMinimum = "Minimum sipariş tutarı negatif olamaz";
+const limit = (message: Sentence) => z.number(message).int(message).min(1, message).max(1_000_000, message);
+const negativeDiscount = sentence("İndirim negatif olamaz", "A discount cannot be negative");
+const negativeMinimum = sentence("Minimum sipariş tutarı negatif olamaz", "The minimum amount cannot be negative");
 
 /** Codes are compared without case and accents. A code begins with a letter or a digit, so a spreadsheet can't read it as a formula. */
-const code = line(40, 1, "Kod zorunludur").refine(
+const code = line(40, 1, sentence("Kod zorunludur", "A code is required")).refine(
   (text) => /^([\p{L}\p{N}][^\s;,"]*)?$/u.test(text),
-  "Kod harf veya rakamla başlamalı; boşluk, virgül ve tırnak içeremez",
+  sentence(
+    "Kod harf veya rakamla başlamalı; boşluk, virgül ve tırnak içeremez",
+    "A code begins with a letter or a digit and has no spaces, commas or quotation marks",
+  ),
 );
 
 const fields = {
-  name: line(120, 1, "İsim zorunludur"),
+  name: line(120, 1, sentence("İsim zorunludur", "A name is required")),
   code,
-  description: paragraph(1000, 1, "Açıklama zorunludur"),
+  description: paragraph(1000, 1, sentence("Açıklama zorunludur", "A description is required")),
   /** `YYYY-MM-DD HH:mm:ss` in UTC, or ISO. */
   start_date: instantText,
   end_date: instantText,
   /** Percent with at most two decimals, or kuruş. */
-  discount: z.number(negativeDiscount).min(0, negativeDiscount).max(MAX_KURUS, "Çok büyük"),
-  discount_type: z.enum(discountTypes, "Geçersiz indirim türü"),
+  discount: z.number(negativeDiscount).min(0, negativeDiscount).max(MAX_KURUS, sentence("Çok büyük", "Too large")),
+  discount_type: z.enum(discountTypes, sentence("Geçersiz indirim türü", "An invalid kind of discount")),
   /** Null: no limit. Counts uses of the coupon's own code; a single-use code can be used once. */
-  max_usage: limit("Kullanım sınırı en az 1 olmalıdır").nullable(),
-  max_usage_per_user: limit("Kullanıcı başına kullanım en az 1 olmalıdır").nullable(),
+  max_usage: limit(sentence("Kullanım sınırı en az 1 olmalıdır", "The limit of uses must be at least 1")).nullable(),
+  max_usage_per_user: limit(
+    sentence("Kullanıcı başına kullanım en az 1 olmalıdır", "The uses of a customer must be at least 1"),
+  ).nullable(),
   /** Kuruş of products and services before discounts. */
   min_order_amount: z
     .number(negativeMinimum)
     .int(negativeMinimum)
     .min(0, negativeMinimum)
-    .max(MAX_KURUS, "Çok büyük")
+    .max(MAX_KURUS, sentence("Çok büyük", "Too large"))
     .nullable(),
   /** Valid in sales of appointments. */
   for_reservation: z.boolean(),
@@ -154,10 +160,10 @@ export const coupons = endpoints({
     params: idParams,
     body: z.strictObject({
       count: z
-        .number("En az 1 olmalı")
-        .int("Tam sayı olmalı")
-        .min(1, "En az 1 olmalı")
-        .max(1000, "En fazla 1000 olabilir"),
+        .number(sentence("En az 1 olmalı", "Must be at least 1"))
+        .int(sentence("Tam sayı olmalı", "Must be a whole number"))
+        .min(1, sentence("En az 1 olmalı", "Must be at least 1"))
+        .max(1000, sentence("En fazla 1000 olabilir", "1000 at most")),
     }),
     reply: coupon,
     status: 201,

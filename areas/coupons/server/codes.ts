@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { z } from "zod";
 import { Download } from "#kit/contract/download.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { csvOf } from "#kit/server/csv.ts";
@@ -22,7 +23,14 @@ const singleCode = (code: string): string =>
 export async function makeCodes(ctx: Context, id: number, count: number): Promise<z.output<typeof coupon>> {
   const { code, single_codes: before } = await lockCoupon(ctx.db, id);
   if (before + count > MOST_CODES)
-    throw invalidField("count", `Bir kuponun en fazla ${MOST_CODES} tek kullanımlık kodu olabilir`, "too_many");
+    throw invalidField(
+      "count",
+      sentence(
+        `Bir kuponun en fazla ${MOST_CODES} tek kullanımlık kodu olabilir`,
+        `A coupon can have ${MOST_CODES} single-use codes at most`,
+      ),
+      "too_many",
+    );
   for (let left = count; left > 0;) {
     const codes = new Set(Array.from({ length: left }, () => singleCode(code)));
     left -= await insertCodes(ctx.db, id, [...codes]);

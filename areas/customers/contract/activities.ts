@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import {
   cursors,
   id,
@@ -28,7 +29,7 @@ export const activity = z.strictObject({
   editable: z.boolean(),
 });
 
-const type = z.enum(activityTypes, "Birini seçmeniz gerekiyor");
+const type = z.enum(activityTypes, sentence("Birini seçmeniz gerekiyor", "You need to choose one"));
 const note = paragraph(2000, 1);
 const activityParams = idParams.extend({ activity: idText });
 const changes = ["contacts"] as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mailText } from "#areas/access/contract/sessions.ts";
 import { phoneNumber } from "#kit/contract/phone.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import {
   amount,
   cursors,
@@ -53,7 +54,10 @@ const fields = {
   surname: line(80).optional(),
   phone: phoneNumber.optional(),
   email: line(200)
-    .refine((text) => text === "" || mailText.safeParse(text).success, "Geçerli bir mail değil")
+    .refine(
+      (text) => text === "" || mailText.safeParse(text).success,
+      sentence("Geçerli bir mail değil", "Enter a valid e-mail address"),
+    )
     .optional(),
   gender: z.enum(["", "male", "female", "other"]).optional(),
   birth_date: day.nullable().optional(),

@@ -1,4 +1,5 @@
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { invalidField, problems } from "#kit/server/problem.ts";
@@ -60,6 +61,7 @@ const withRight = (ctx: Context, row: queries.Activity) => ({ ...row, editable: 
 function pastOf(ctx: Context, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const instant = instantOf(text, ctx.company.timezone, "happened_at");
-  if (instant > ctx.now) throw invalidField("happened_at", "Şimdiden sonra olamaz", "future");
+  if (instant > ctx.now)
+    throw invalidField("happened_at", sentence("Şimdiden sonra olamaz", "Cannot be in the future"), "future");
   return instant;
 }

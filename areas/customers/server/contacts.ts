@@ -1,4 +1,5 @@
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
@@ -132,10 +133,16 @@ const personal = ["gender", "birth_date", "sms_consent_at", "email_consent_at"] 
 function refusePersonal(type: queries.ContactType, body: Omit<Body, "id" | "type" | "letter">): void {
   const sent = type === "supplier" ? personal.filter((field) => body[field]) : [];
   if (sent.length > 0)
-    throw invalid(sent.map((field) => ({ field, code: "customers_only", message: "Yalnızca müşterilerde bulunur" })));
+    throw invalid(
+      sent.map((field) => ({
+        field,
+        code: "customers_only",
+        message: sentence("Yalnızca müşterilerde bulunur", "Only customers have this"),
+      })),
+    );
 }
 
 function refuseComing({ now, company }: Context, birthDate: string | null | undefined): void {
   if (birthDate && birthDate > dayOf(now, company.timezone))
-    throw invalidField("birth_date", "Bugünden sonra olamaz", "future");
+    throw invalidField("birth_date", sentence("Bugünden sonra olamaz", "Cannot be after today"), "future");
 }

@@ -1,4 +1,5 @@
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { invalidField, problems } from "#kit/server/problem.ts";
@@ -57,7 +58,11 @@ async function holdOwn(ctx: Context, id: number): Promise<void> {
 
 async function holdContact(ctx: Context, id: number): Promise<void> {
   if (!(await queries.holdContact(ctx.db, id))) {
-    throw invalidField("contact_id", "Geçerli bir müşteri seçin", "unknown_contact");
+    throw invalidField(
+      "contact_id",
+      sentence("Geçerli bir müşteri seçin", "Choose a valid customer"),
+      "unknown_contact",
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import { instalment } from "#areas/sales/contract/instalments.ts";
 import { splitPayments } from "#areas/sales/contract/payments.ts";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { amount, cursors, day, id, idParams, instant, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
 /** What customers owe of sales on credit (veresiye; decisions §4, decision 0088). Kuruş; days are the company's. */
@@ -56,9 +57,12 @@ export const MOST_CHOSEN = 200;
 
 const chosen = z
   .array(id)
-  .min(1, "En az bir satış seçin")
-  .max(MOST_CHOSEN, `En fazla ${MOST_CHOSEN} satış seçilebilir`)
-  .refine((ids) => new Set(ids).size === ids.length, "Bir satış yalnızca bir kez yazılabilir");
+  .min(1, sentence("En az bir satış seçin", "Choose at least one sale"))
+  .max(MOST_CHOSEN, sentence(`En fazla ${MOST_CHOSEN} satış seçilebilir`, `${MOST_CHOSEN} sales at most can be chosen`))
+  .refine(
+    (ids) => new Set(ids).size === ids.length,
+    sentence("Bir satış yalnızca bir kez yazılabilir", "A sale can be named only once"),
+  );
 
 export const debtsTable = endpoints({
   "GET /api/debts": {

@@ -3,6 +3,7 @@ import { collectFrom, tooMuch } from "#areas/sales/server/credit.ts";
 import { openInstalments } from "#areas/sales/server/credit.rules.ts";
 import { lockOrder } from "#areas/sales/server/orders.queries.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { invalidField, problems as common } from "#kit/server/problem.ts";
@@ -58,7 +59,11 @@ export async function collectFromCustomer(
   const asked = order_ids ?? seen.data.map(({ id }) => id);
   for (const [place, id] of asked.entries())
     if (!seen.data.some((sale) => sale.id === id))
-      throw invalidField(`order_ids.${place}`, "Bu müşterinin ödenmemiş satışı değil", "unknown");
+      throw invalidField(
+        `order_ids.${place}`,
+        sentence("Bu müşterinin ödenmemiş satışı değil", "Not a sale of which this customer owes something"),
+        "unknown",
+      );
   // Locked by id, so that two collections wait for each other instead of blocking each other.
   const held = new Map<number, Awaited<ReturnType<typeof lockOrder>>>();
   for (const id of asked.toSorted((a, b) => a - b)) held.set(id, await lockOrder(ctx.db, id));

@@ -1,6 +1,7 @@
 import { getCompany } from "#areas/access/server/companies.queries.ts";
 import type { Download } from "#kit/contract/download.ts";
 import { internationalPhone } from "#kit/contract/phone.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { pdfOf } from "#kit/server/pdf.ts";
 import { invalidField } from "#kit/server/problem.ts";
@@ -21,12 +22,22 @@ export async function printStatement(
   const today = todayOf(ctx);
   const to = last ?? today;
   const from = first ?? monthsAfter(to, -12);
-  if (from > to) throw invalidField("from", "Başlangıç bitişten sonra olamaz");
+  if (from > to)
+    throw invalidField(
+      "from",
+      sentence("Başlangıç bitişten sonra olamaz", "The first day can't be after the last one"),
+    );
   const { contact } = await readOpenSales(db, customerId, today);
   const span = { from: daySpan(from, company.timezone).from, to: daySpan(to, company.timezone).to };
   const { before, rows } = await readStatement(db, customerId, span);
   if (rows.length > MOST_STATEMENT_ROWS)
-    throw invalidField("from", "Bu dönem bir ekstre için çok uzun; daha kısa bir dönem seçin");
+    throw invalidField(
+      "from",
+      sentence(
+        "Bu dönem bir ekstre için çok uzun; daha kısa bir dönem seçin",
+        "This period is too long for one statement; choose a shorter one",
+      ),
+    );
   const issuer = await getCompany(db);
   const sheet = statementOf({
     contact: { ...contact, phone: internationalPhone(contact.phone) },

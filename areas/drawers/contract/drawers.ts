@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import {
   amount,
   cursors,
@@ -90,16 +91,22 @@ const detail = session.extend({
   approval: z.string(),
 });
 
-const badCount = "0 veya daha büyük bir tam sayı girin";
+const badCount = sentence("0 veya daha büyük bir tam sayı girin", "Enter a whole number, 0 or more");
 export const MOST_PIECES = 100_000;
 const sentCounts = z.record(
-  z.string().regex(/^[1-9]\d{0,5}$/, "Böyle bir banknot veya madeni para yok"),
-  z.number(badCount).int(badCount).min(0, badCount).max(MOST_PIECES, `En fazla ${MOST_PIECES} olabilir`),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, sentence("Böyle bir banknot veya madeni para yok", "There is no such note or coin")),
+  z
+    .number(badCount)
+    .int(badCount)
+    .min(0, badCount)
+    .max(MOST_PIECES, sentence(`En fazla ${MOST_PIECES} olabilir`, `Can be at most ${MOST_PIECES}`)),
 );
-const badAmount = "Geçerli bir tutar girin";
+const badAmount = sentence("Geçerli bir tutar girin", "Enter a valid amount");
 const reason = line(300);
 /** For a reason that must be given. */
-const given = line(300, 3, "En az 3 karakter olmalı");
+const given = line(300, 3, sentence("En az 3 karakter olmalı", "Enter at least 3 characters"));
 
 export const drawersTable = endpoints({
   "GET /api/drawers": {
@@ -155,9 +162,12 @@ export const drawersTable = endpoints({
     right: "staff",
     params: idParams,
     body: z.strictObject({
-      direction: z.enum(["in", "out"], "Boş olamaz"),
-      amount: kurus(badAmount).refine((sum) => sum > 0, "Sıfırdan büyük bir tutar girin"),
-      reason: line(120, 3, "En az 3 karakter olmalı"),
+      direction: z.enum(["in", "out"], sentence("Boş olamaz", "Cannot be empty")),
+      amount: kurus(badAmount).refine(
+        (sum) => sum > 0,
+        sentence("Sıfırdan büyük bir tutar girin", "Enter an amount above zero"),
+      ),
+      reason: line(120, 3, sentence("En az 3 karakter olmalı", "Enter at least 3 characters")),
       /** The account that the money goes to or comes from; without it, it is an expense or an income. */
       account_id: id.optional(),
     }),

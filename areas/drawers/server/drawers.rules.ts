@@ -1,4 +1,5 @@
 import type { Settings } from "#areas/settings/server/settings.queries.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { invalid, invalidField } from "#kit/server/problem.ts";
 import { type Counts, countedSum, type Currency, valuesOf } from "../contract/denominations.ts";
 
@@ -36,7 +37,7 @@ export function checkCounts(counts: Counts, currency: Currency): void {
       wrong.map((value) => ({
         field: `counts.${value}`,
         code: "unknown",
-        message: "Böyle bir banknot veya madeni para yok",
+        message: sentence("Böyle bir banknot veya madeni para yok", "There is no such note or coin"),
       })),
     );
 }
@@ -44,7 +45,11 @@ export function checkCounts(counts: Counts, currency: Currency): void {
 /** The sum that an opening was counted to; 422 unless exactly one of pieces and sum is given. */
 export function openingOf({ counts, amount }: { counts?: Counts | undefined; amount?: number | undefined }): number {
   if ((counts === undefined) === (amount === undefined))
-    throw invalidField("amount", "Kasadaki parayı sayın veya toplamını yazın", "required");
+    throw invalidField(
+      "amount",
+      sentence("Kasadaki parayı sayın veya toplamını yazın", "Count the money in the drawer, or type its sum"),
+      "required",
+    );
   return counts ? countedSum(counts) : (amount as number);
 }
 

@@ -4,6 +4,7 @@ import { addTyped } from "#areas/accounting/server/typed.ts";
 import { problems as booksProblems } from "#areas/accounting/server/problems.ts";
 import { lockSettings } from "#areas/settings/server/settings.queries.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
@@ -86,7 +87,8 @@ export async function openDrawer(ctx: Context, body: Input<Table["POST /api/draw
   const accountId = body.account_id ?? cashAccount(defaults);
   if (accountId === null) throw booksProblems.no_account();
   const account = await queries.lockDrawer(db, accountId);
-  if (!account || !holdsCash(defaults, account)) throw invalidField("account_id", "Bu hesabın kasası yok", "no_drawer");
+  if (!account || !holdsCash(defaults, account))
+    throw invalidField("account_id", sentence("Bu hesabın kasası yok", "This account has no drawer"), "no_drawer");
   const last = await queries.lastSession(db, accountId);
   if (last?.isOpen) throw problems.drawer_open({ current: await readSession(ctx, last.id) });
   const id = await queries.insertSession(db, {
@@ -123,12 +125,20 @@ export async function moveCash(
   }
   async function transfer(account: number): Promise<number> {
     if (account === own)
-      throw invalidField("account_id", "Paranın çıktığı ve girdiği hesap aynı olamaz", "same_account");
+      throw invalidField(
+        "account_id",
+        sentence("Paranın çıktığı ve girdiği hesap aynı olamaz", "Money cannot be transferred to the same account"),
+        "same_account",
+      );
     const held = await holdAccount(ctx.db, account);
     if (!held) throw booksProblems.bad_account();
     if (!held.enabled) throw booksProblems.account_off();
     if (held.currency !== currency)
-      throw invalidField("account_id", "Hesap kasanın para biriminde olmalı", "other_currency");
+      throw invalidField(
+        "account_id",
+        sentence("Hesap kasanın para biriminde olmalı", "The account must have the drawer's currency"),
+        "other_currency",
+      );
     const [from_account_id, to_account_id] = direction === "in" ? [account, own] : [own, account];
     const body = { from_account_id, to_account_id, amount, reference: reason, confirm: [] };
     const { transfer_in, transfer_out } = await addTransfer(ctx, { body });
@@ -159,7 +169,11 @@ export async function closeDrawer(
   const limit = settings.defaults.drawer_difference_limit;
   const over = isOver(counted - expected, limit);
   if (over && user.isAdmin && reason === "")
-    throw invalidField("reason", "Fark sınırın üstünde: nedenini yazın", "required");
+    throw invalidField(
+      "reason",
+      sentence("Fark sınırın üstünde: nedenini yazın", "The difference is above the limit: enter the reason"),
+      "required",
+    );
   const closing = { counts, counted, expected, limit, reason, writerId: user.id, approves: over && user.isAdmin };
   await queries.closeSession(db, id, closing);
   await audit(db, { by: user.id, action: "closed", entity: "drawer", id, after: { counted, expected, reason } });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { instant, line } from "#kit/contract/shapes.ts";
 import { exemptionCodes } from "./law.ts";
 
@@ -10,15 +11,18 @@ export const automatics = ["off", "tax_number", "all"] as const;
 /** Empty: the series of the invoice settings. */
 const series = line(3)
   .transform((text) => text.toUpperCase())
-  .refine((text) => /^([A-Z0-9]{3})?$/.test(text), "3 büyük harf veya rakam girin");
+  .refine(
+    (text) => /^([A-Z0-9]{3})?$/.test(text),
+    sentence("3 büyük harf veya rakam girin", "Enter 3 capital letters or digits"),
+  );
 
 const fields = {
   archive_series: series,
   invoice_series: series,
   return_series: series,
-  exemption: z.enum(["", ...exemptionCodes], "Birini seçmeniz gerekiyor"),
+  exemption: z.enum(["", ...exemptionCodes], sentence("Birini seçmeniz gerekiyor", "You need to choose one")),
   /** Which sales are invoiced by themselves after they were paid. */
-  automatic: z.enum(automatics, "Birini seçmeniz gerekiyor"),
+  automatic: z.enum(automatics, sentence("Birini seçmeniz gerekiyor", "You need to choose one")),
 };
 
 const settings = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { id, idParams, instant } from "#kit/contract/shapes.ts";
 import { exemptionCodes } from "./law.ts";
 
@@ -9,11 +10,11 @@ import { exemptionCodes } from "./law.ts";
 /** What an invoice does not say itself. */
 const options = {
   /** Why lines have no KDV. */
-  exemption: z.enum(exemptionCodes, "Birini seçmeniz gerekiyor").optional(),
+  exemption: z.enum(exemptionCodes, sentence("Birini seçmeniz gerekiyor", "You need to choose one")).optional(),
   /** Turkish lira for one unit of the invoice's currency: "41.25". */
   exchange_rate: z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,6})?$/, "Geçerli bir döviz kuru girin")
+    .regex(/^\d{1,9}(\.\d{1,6})?$/, sentence("Geçerli bir döviz kuru girin", "Enter a valid exchange rate"))
     .optional(),
 };
 

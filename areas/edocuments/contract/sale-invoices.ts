@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentStatuses } from "#areas/accounting/contract/documents.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { amount, id, idParams } from "#kit/contract/shapes.ts";
 import { edocument } from "./edocuments.ts";
 import { exemptionCodes } from "./law.ts";
@@ -32,7 +33,7 @@ export const saleInvoices = endpoints({
     ...row,
     body: z.strictObject({
       /** Why lines have no KDV; absent: the reason of the settings. */
-      exemption: z.enum(exemptionCodes, "Birini seçmeniz gerekiyor").optional(),
+      exemption: z.enum(exemptionCodes, sentence("Birini seçmeniz gerekiyor", "You need to choose one")).optional(),
     }),
     status: 201,
     changes: ["edocuments", "accounting", "settings"],

@@ -5,7 +5,6 @@ import {
   saleInvoiceRoutes,
   undocumentedRoutes,
 } from "./edocuments.routes.ts";
-import english from "./en.ts";
 import { invoiceClosedSale } from "./sale-invoices.jobs.ts";
 import { sendEdocument } from "./send.jobs.ts";
 
@@ -13,5 +12,4 @@ export const edocuments: AreaServer = {
   name: "edocuments",
   routes: [edocumentRoutes, saleInvoiceRoutes, edocumentSettingsRoutes, undocumentedRoutes],
   jobs: [sendEdocument, invoiceClosedSale],
-  english,
 };

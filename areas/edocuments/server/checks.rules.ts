@@ -1,4 +1,5 @@
 import { isPartyTaxNumber, isTaxNumber } from "#areas/access/contract/tax-number.ts";
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import { CONSUMER, exemptions, legalNumber, withholdings } from "../contract/law.ts";
 import { sumsOf, type EDocument, type Party } from "./document.rules.ts";
 
@@ -6,34 +7,81 @@ import { sumsOf, type EDocument, type Party } from "./document.rules.ts";
 export interface Fault {
   field: string;
   code: "edocument";
-  message: string;
+  message: Sentence;
 }
 
 const sentences = {
-  "company.tax_number": "İşletme bilgileri: geçerli bir VKN veya TCKN girin.",
-  "company.tax_office": "İşletme bilgileri: vergi dairesini girin.",
-  "company.legal_name": "İşletme bilgileri: unvanı girin.",
-  "company.owner_name": "İşletme bilgileri: sahibinin adını girin.",
-  "company.owner_surname": "İşletme bilgileri: sahibinin soyadını girin.",
-  "company.address": "İşletme bilgileri: adresi girin.",
-  "company.district": "İşletme bilgileri: ilçeyi girin.",
-  "company.city": "İşletme bilgileri: şehri girin.",
-  "identity.tax_number": "Müşterinin fatura bilgileri: geçerli bir VKN veya TCKN girin.",
-  "identity.tax_office": "Müşterinin fatura bilgileri: vergi dairesini girin.",
-  "identity.legal_name": "Müşterinin fatura bilgileri: unvanı girin.",
-  "identity.first_name": "Müşterinin fatura bilgileri: adı girin.",
-  "identity.last_name": "Müşterinin fatura bilgileri: soyadı girin.",
-  "identity.address": "Müşterinin fatura bilgileri: adresi girin.",
-  "identity.district": "Müşterinin fatura bilgileri: ilçeyi girin.",
-  "identity.city": "Müşterinin fatura bilgileri: şehri girin.",
-  "settings.number":
+  "company.tax_number": sentence(
+    "İşletme bilgileri: geçerli bir VKN veya TCKN girin.",
+    "Business details: enter a valid VKN or TCKN.",
+  ),
+  "company.tax_office": sentence(
+    "İşletme bilgileri: vergi dairesini girin.",
+    "Business details: enter the tax office.",
+  ),
+  "company.legal_name": sentence("İşletme bilgileri: unvanı girin.", "Business details: enter the registered name."),
+  "company.owner_name": sentence(
+    "İşletme bilgileri: sahibinin adını girin.",
+    "Business details: enter the owner's name.",
+  ),
+  "company.owner_surname": sentence(
+    "İşletme bilgileri: sahibinin soyadını girin.",
+    "Business details: enter the owner's surname.",
+  ),
+  "company.address": sentence("İşletme bilgileri: adresi girin.", "Business details: enter the address."),
+  "company.district": sentence("İşletme bilgileri: ilçeyi girin.", "Business details: enter the district."),
+  "company.city": sentence("İşletme bilgileri: şehri girin.", "Business details: enter the city."),
+  "identity.tax_number": sentence(
+    "Müşterinin fatura bilgileri: geçerli bir VKN veya TCKN girin.",
+    "Customer's invoice details: enter a valid VKN or TCKN.",
+  ),
+  "identity.tax_office": sentence(
+    "Müşterinin fatura bilgileri: vergi dairesini girin.",
+    "Customer's invoice details: enter the tax office.",
+  ),
+  "identity.legal_name": sentence(
+    "Müşterinin fatura bilgileri: unvanı girin.",
+    "Customer's invoice details: enter the registered name.",
+  ),
+  "identity.first_name": sentence(
+    "Müşterinin fatura bilgileri: adı girin.",
+    "Customer's invoice details: enter the first name.",
+  ),
+  "identity.last_name": sentence(
+    "Müşterinin fatura bilgileri: soyadı girin.",
+    "Customer's invoice details: enter the surname.",
+  ),
+  "identity.address": sentence(
+    "Müşterinin fatura bilgileri: adresi girin.",
+    "Customer's invoice details: enter the address.",
+  ),
+  "identity.district": sentence(
+    "Müşterinin fatura bilgileri: ilçeyi girin.",
+    "Customer's invoice details: enter the district.",
+  ),
+  "identity.city": sentence("Müşterinin fatura bilgileri: şehri girin.", "Customer's invoice details: enter the city."),
+  "settings.number": sentence(
     "e-Belge ayarları: belge türünün serisini girin (3 büyük harf veya rakam). Numara seri, yıl ve 9 rakamdan oluşur (DFT2027000000001).",
-  "invoice.date": "Fatura: tarih bugünden sonra olamaz.",
-  "invoice.lines": "Fatura: toplamı sıfır olan fatura e-belge olamaz.",
-  "sending.exemption": "e-Belge: KDV'si olmayan satırlar için istisna nedenini seçin.",
-  "sending.exchange_rate": "e-Belge: faturanın para birimi için döviz kurunu girin.",
-  "sending.withholding": "e-Belge: tevkifat kodunu seçin.",
-  "sending.returns": "e-Belge: iade edilen faturanın 16 haneli numarasını girin.",
+    "e-Document settings: enter the series of the kind of document (3 capital letters or digits). A number is the series, the year and 9 digits (DFT2027000000001).",
+  ),
+  "invoice.date": sentence("Fatura: tarih bugünden sonra olamaz.", "Invoice: the date cannot be after today."),
+  "invoice.lines": sentence(
+    "Fatura: toplamı sıfır olan fatura e-belge olamaz.",
+    "Invoice: an invoice of nothing cannot be an e-document.",
+  ),
+  "sending.exemption": sentence(
+    "e-Belge: KDV'si olmayan satırlar için istisna nedenini seçin.",
+    "e-Document: choose the reason of exemption for the lines without KDV.",
+  ),
+  "sending.exchange_rate": sentence(
+    "e-Belge: faturanın para birimi için döviz kurunu girin.",
+    "e-Document: enter the exchange rate of the invoice's currency.",
+  ),
+  "sending.withholding": sentence("e-Belge: tevkifat kodunu seçin.", "e-Document: choose the code of the withholding."),
+  "sending.returns": sentence(
+    "e-Belge: iade edilen faturanın 16 haneli numarasını girin.",
+    "e-Document: enter the number of the returned invoice, 16 characters.",
+  ),
 } as const;
 
 type Field = keyof typeof sentences;

@@ -1,42 +1,80 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { defineProblems } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
-  not_issued: { status: 409, message: "Taslak faturanın e-belgesi olmaz. Önce faturayı kesin." },
+  not_issued: {
+    status: 409,
+    message: sentence(
+      "Taslak faturanın e-belgesi olmaz. Önce faturayı kesin.",
+      "A draft has no e-document. Issue the invoice first.",
+    ),
+  },
   edocument_exists: {
     status: 409,
-    message: "Bu faturanın e-belgesi zaten gönderildi.",
+    message: sentence(
+      "Bu faturanın e-belgesi zaten gönderildi.",
+      "The e-document of this invoice has been sent already.",
+    ),
     constraint: "edocuments_live_key",
   },
   edocument_stays: {
     status: 409,
-    message:
+    message: sentence(
       "E-belgesi gönderilmiş fatura önce entegratörde iptal edilir: faturanın e-Belge bölümünden iptal edin. e-Fatura'yı alıcınızla birlikte iptal edersiniz.",
+      "An invoice whose e-document has been sent is cancelled at the integrator first: cancel it in the invoice's part e-Document. An e-Fatura is cancelled together with its recipient.",
+    ),
     constraint: "documents_edocument_stays",
   },
-  not_accepted: { status: 409, message: "Yalnızca onaylanmış e-belge iptal edilebilir. Onaylanınca yeniden deneyin." },
+  not_accepted: {
+    status: 409,
+    message: sentence(
+      "Yalnızca onaylanmış e-belge iptal edilebilir. Onaylanınca yeniden deneyin.",
+      "Only an accepted e-document can be cancelled. Try again once it is accepted.",
+    ),
+  },
   efatura_stays: {
     status: 409,
-    message:
+    message: sentence(
       "e-Fatura buradan iptal edilemez. Alıcınızla birlikte GİB portalında iptal edin veya iade faturası isteyin.",
+      "An e-Fatura cannot be cancelled here. Cancel it together with the recipient at the tax office's portal, or ask for a return invoice.",
+    ),
   },
   cancel_too_late: {
     status: 409,
-    message: "e-Arşiv fatura yalnızca kesildiği ay içinde iptal edilebilir. Artık iade faturası gerekir.",
+    message: sentence(
+      "e-Arşiv fatura yalnızca kesildiği ay içinde iptal edilebilir. Artık iade faturası gerekir.",
+      "An e-Archive invoice can only be cancelled in the month of its date. Now a return invoice is needed.",
+    ),
   },
-  no_integrator: { status: 409, message: "E-belge entegratörü bağlı değil. Önce Bağlantılar'dan bağlayın." },
+  no_integrator: {
+    status: 409,
+    message: sentence(
+      "E-belge entegratörü bağlı değil. Önce Bağlantılar'dan bağlayın.",
+      "No integrator for e-documents is connected. Connect one in Connections first.",
+    ),
+  },
   integrator_refuses: {
     status: 409,
-    message: "Entegratör API anahtarını kabul etmiyor. Bağlantılar'dan anahtarı yenileyin.",
+    message: sentence(
+      "Entegratör API anahtarını kabul etmiyor. Bağlantılar'dan anahtarı yenileyin.",
+      "The integrator does not accept the API key. Renew the key in Connections.",
+    ),
   },
   integrator_away: {
     status: 503,
-    message: "Entegratöre şu an ulaşılamıyor. Birazdan yeniden deneyin; e-belge kuyruğa alınmadı.",
+    message: sentence(
+      "Entegratöre şu an ulaşılamıyor. Birazdan yeniden deneyin; e-belge kuyruğa alınmadı.",
+      "The integrator cannot be reached now. Try again soon; the e-document was not queued.",
+    ),
   },
   same_series: {
     status: 422,
-    message: "Her belge türünün serisi farklı olmalı",
+    message: sentence("Her belge türünün serisi farklı olmalı", "Each kind of document needs another series"),
     field: "invoice_series",
     constraint: "edocument_settings_series_check",
   },
-  invoice_cancelled: { status: 409, message: "İptal edilmiş faturanın e-belgesi olmaz." },
+  invoice_cancelled: {
+    status: 409,
+    message: sentence("İptal edilmiş faturanın e-belgesi olmaz.", "A cancelled invoice has no e-document."),
+  },
 });

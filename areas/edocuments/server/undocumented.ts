@@ -1,4 +1,5 @@
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { addDays, daySpan, todayOf } from "#kit/server/time.ts";
@@ -15,8 +16,13 @@ export async function findUndocumented(
   const today = todayOf(ctx);
   const to = last ?? (first !== undefined && first > today ? first : today);
   const from = first ?? `${to.slice(0, 7)}-01`;
-  if (from > to) throw invalidField("from", "Başlangıç bitişten sonra olamaz");
-  if (addDays(from, 366) < to) throw invalidField("to", "En fazla bir yıl seçilebilir");
+  if (from > to)
+    throw invalidField(
+      "from",
+      sentence("Başlangıç bitişten sonra olamaz", "The first day can't be after the last one"),
+    );
+  if (addDays(from, 366) < to)
+    throw invalidField("to", sentence("En fazla bir yıl seçilebilir", "At most a year can be chosen"));
   const zone = ctx.company.timezone;
   const span = { from: daySpan(from, zone).from, to: daySpan(to, zone).to };
   return { from, to, ...(await listUndocumented(ctx.db, span)) };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { issueOf, sentence } from "#kit/contract/sentence.ts";
 import { isPlain } from "#kit/contract/shapes.ts";
 import { fontFamilies } from "./fonts.ts";
 import { structureFaults } from "./structure.ts";
@@ -13,8 +14,8 @@ export const LONGEST_DOCUMENT = 120_000;
 const typed = (max: number) =>
   z
     .string()
-    .max(max, `En fazla ${max} karakter olabilir`)
-    .refine(isPlain, "Geçersiz karakter içeriyor")
+    .max(max, sentence(`En fazla ${max} karakter olabilir`, `Enter at most ${max} characters`))
+    .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Has a character that is not allowed"))
     .transform((text) => text.normalize("NFC"));
 
 /** Maximum numbers of characters. */
@@ -37,7 +38,9 @@ const of = (range: keyof typeof ranges) => {
   return z.int().min(least).max(most).multipleOf(step);
 };
 
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "Renk #RRGGBB biçiminde olmalı");
+const color = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, sentence("Renk #RRGGBB biçiminde olmalı", "A colour has the form #RRGGBB"));
 const fontFamily = z.enum(fontFamilies);
 const address = typed(longest.address);
 const childrenIds = z.array(z.string());
@@ -151,11 +154,13 @@ export const anyBlock = z.discriminatedUnion("type", [
 ]);
 
 export const emailDocument = z
-  .record(z.string().regex(/^[A-Za-z][\w-]{0,63}$/, "Geçersiz blok adı"), anyBlock)
+  .record(z.string().regex(/^[A-Za-z][\w-]{0,63}$/, sentence("Geçersiz blok adı", "Invalid block id")), anyBlock)
   .superRefine((document, context) => {
     if (Object.keys(document).length > MOST_BLOCKS)
-      context.addIssue({ code: "custom", path: [], message: `En fazla ${MOST_BLOCKS} blok olabilir` });
-    for (const { path, message } of structureFaults(document)) context.addIssue({ code: "custom", path, message });
+      context.addIssue(
+        issueOf(sentence(`En fazla ${MOST_BLOCKS} blok olabilir`, `There can be at most ${MOST_BLOCKS} blocks`)),
+      );
+    for (const { path, message } of structureFaults(document)) context.addIssue(issueOf(message, path));
   });
 
 export type Block = z.output<typeof anyBlock>;

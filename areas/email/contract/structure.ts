@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import type { Block, BlockOf, EmailDocument } from "./document.ts";
 
 /** The tree of blocks: lists of children of the layout, of containers and of columns. */
@@ -32,23 +33,41 @@ export const picturesWithoutAlt = (document: EmailDocument): string[] =>
 
 interface Fault {
   path: string[];
-  message: string;
+  message: Sentence;
 }
 
 /** Why the blocks are not one tree below "root". Unreferenced blocks are allowed. */
 export function structureFaults(document: EmailDocument): Fault[] {
-  if (blockAt(document, "root")?.type !== "EmailLayout") return [{ path: ["root"], message: "Block not found" }];
+  if (blockAt(document, "root")?.type !== "EmailLayout")
+    return [{ path: ["root"], message: sentence("Block not found", "Block not found") }];
   const faults: Fault[] = [];
   const seen = new Set(["root"]);
   const visit = (id: string, depth: number): void => {
     for (const child of childLists(blockAt(document, id) as Block).flat()) {
       const block = blockAt(document, child);
-      if (!block) faults.push({ path: [id], message: `Blok bulunamadı: ${child.slice(0, 64)}` });
+      if (!block)
+        faults.push({
+          path: [id],
+          message: sentence(`Blok bulunamadı: ${child.slice(0, 64)}`, `Block not found: ${child.slice(0, 64)}`),
+        });
       else if (block.type === "EmailLayout")
-        faults.push({ path: [child], message: "E-postanın tek bir kökü olabilir" });
-      else if (seen.has(child)) faults.push({ path: [child], message: "Bir blok iki yerde duramaz" });
+        faults.push({
+          path: [child],
+          message: sentence("E-postanın tek bir kökü olabilir", "An e-mail can have one root only"),
+        });
+      else if (seen.has(child))
+        faults.push({
+          path: [child],
+          message: sentence("Bir blok iki yerde duramaz", "A block cannot be in two places"),
+        });
       else if (depth > DEEPEST)
-        faults.push({ path: [child], message: `Bloklar en fazla ${DEEPEST} düzey iç içe olabilir` });
+        faults.push({
+          path: [child],
+          message: sentence(
+            `Bloklar en fazla ${DEEPEST} düzey iç içe olabilir`,
+            `Blocks can be nested at most ${DEEPEST} levels deep`,
+          ),
+        });
       else {
         seen.add(child);
         visit(child, depth + 1);

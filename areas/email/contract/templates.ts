@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { issueOf, sentence } from "#kit/contract/sentence.ts";
 import { confirmed, cursors, id, idParams, instant, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
 import { emailDocument, LONGEST_DOCUMENT } from "./document.ts";
 
@@ -30,11 +31,14 @@ const jsonContent = z
   .transform((sent, context) => {
     const document = typeof sent === "string" ? parsed(sent.slice(0, LONGEST_DOCUMENT + 1)) : sent;
     if (document !== undefined) return document;
-    context.addIssue({ code: "custom", message: "Şablonun belgesi okunamıyor" });
+    context.addIssue(issueOf(sentence("Şablonun belgesi okunamıyor", "The template's document cannot be read")));
     return z.NEVER;
   })
   .pipe(emailDocument)
-  .refine((document) => JSON.stringify(document).length <= LONGEST_DOCUMENT, "Şablon çok büyük");
+  .refine(
+    (document) => JSON.stringify(document).length <= LONGEST_DOCUMENT,
+    sentence("Şablon çok büyük", "The template is too large"),
+  );
 
 function parsed(text: string): unknown {
   try {

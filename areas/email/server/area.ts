@@ -1,9 +1,7 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import english from "./en.ts";
 import { templateRoutes } from "./templates.routes.ts";
 
 export const email: AreaServer = {
   name: "email",
   routes: [templateRoutes],
-  english,
 };

@@ -1,8 +1,12 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { defineProblems } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
   template_unreadable: {
     status: 409,
-    message: "Bu şablon daha yeni bir sürümde yazılmış; bu sürümde kaydedilemez ve gönderilemez.",
+    message: sentence(
+      "Bu şablon daha yeni bir sürümde yazılmış; bu sürümde kaydedilemez ve gönderilemez.",
+      "This template was written by a newer version; this one can neither save nor send it.",
+    ),
   },
 });

@@ -4,6 +4,7 @@ import { examplesIn } from "#areas/messages/contract/merge-fields.ts";
 import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
 import { writeToOneself } from "#areas/messages/server/to-oneself.ts";
 import { companyValues, customerValues } from "#areas/messages/contract/values.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
@@ -55,14 +56,26 @@ async function questionOfUse(db: Db, id: number): Promise<Question | undefined> 
   if (campaigns + automations === 0) return undefined;
   const message =
     automations === 0
-      ? `Bu şablonu ${campaigns} kampanya kullanıyor. Bundan sonra gönderilecek e-postalar değişir.`
+      ? sentence(
+          `Bu şablonu ${campaigns} kampanya kullanıyor. Bundan sonra gönderilecek e-postalar değişir.`,
+          `Campaigns that use this template: ${campaigns}. The e-mails sent from now on change.`,
+        )
       : campaigns === 0
-        ? `Bu şablonu ${automations} açık otomasyon kullanıyor. Bundan sonra gönderilecek e-postalar değişir.`
-        : `Bu şablonu ${campaigns} kampanya ve ${automations} açık otomasyon kullanıyor. Bundan sonra gönderilecek e-postalar değişir.`;
+        ? sentence(
+            `Bu şablonu ${automations} açık otomasyon kullanıyor. Bundan sonra gönderilecek e-postalar değişir.`,
+            `Automations that are on and use this template: ${automations}. The e-mails sent from now on change.`,
+          )
+        : sentence(
+            `Bu şablonu ${campaigns} kampanya ve ${automations} açık otomasyon kullanıyor. Bundan sonra gönderilecek e-postalar değişir.`,
+            `${campaigns} campaigns and ${automations} automations that are on use this template. The e-mails sent from now on change.`,
+          );
   return { field: "json_content", code: "in_use", message };
 }
 
-const stays = "Bu şablonu bir kampanya veya otomasyon kullanıyor. Önce orada başka bir şablon seçin.";
+const stays = sentence(
+  "Bu şablonu bir kampanya veya otomasyon kullanıyor. Önce orada başka bir şablon seçin.",
+  "A campaign or an automation uses this template. Choose another template there first.",
+);
 
 /** Deletes an unused template (K4). */
 export async function removeTemplate(ctx: Context, id: number): Promise<undefined> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { amount, day, id, idParams, idText, instant, listOf } from "#kit/contract/shapes.ts";
 import { earningTypes } from "./employees.ts";
 
@@ -93,7 +94,9 @@ export const statement = z.strictObject({
   frozen: z.strictObject({ at: instant, by: z.strictObject({ id, name: z.string(), surname: z.string() }) }).nullable(),
 });
 
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Ay YYYY-AA biçiminde olmalı");
+const month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, sentence("Ay YYYY-AA biçiminde olmalı", "The month must look like YYYY-MM"));
 
 export const earnings = endpoints({
   "GET /api/employees/{id}/stats": {

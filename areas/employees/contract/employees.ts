@@ -4,6 +4,7 @@ import { phoneNeeded } from "#kit/contract/phone.ts";
 import { impersonal, mailText, password } from "#areas/access/contract/sessions.ts";
 import { weekHours } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { upload } from "#kit/contract/upload.ts";
 import {
   amount,
@@ -25,8 +26,8 @@ export const genders = ["male", "female", "other"] as const;
 export const workingTypes = ["full-time", "part-time", "contractor"] as const;
 export const earningTypes = ["salary", "salary-bonus", "bonus"] as const;
 
-const empty = "Boş olamaz";
-const wrongValue = "Geçerli bir değer girin";
+const empty = sentence("Boş olamaz", "Cannot be empty");
+const wrongValue = sentence("Geçerli bir değer girin", "Enter a valid value");
 
 /** 0 … 100 with two decimals. */
 const percent = z
@@ -49,7 +50,7 @@ const offeredText = z
   .max(500)
   .refine(
     (rows) => new Set(rows.map((row) => row.service_id)).size === rows.length,
-    "Bir hizmet yalnızca bir kez verilebilir",
+    sentence("Bir hizmet yalnızca bir kez verilebilir", "A service can be given only once"),
   );
 
 /** Fields that every colleague may see, for the calendar and the pickers. */

@@ -1,11 +1,9 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import { employeeRoutes, earningRoutes } from "./employees.routes.ts";
-import english from "./en.ts";
 import { startEmployees } from "./opening.ts";
 
 export const employees: AreaServer = {
   name: "employees",
   routes: [employeeRoutes, earningRoutes],
   start: startEmployees,
-  english,
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import {
   cursors,
   id,
@@ -61,7 +62,7 @@ const campaignInFull = campaign.extend({
 });
 
 const fields = {
-  name: line(120, 1, "Kampanya adı boş olamaz"),
+  name: line(120, 1, sentence("Kampanya adı boş olamaz", "The campaign's name cannot be empty")),
   type,
   segment_id: id,
   /** 0 means none; the wizard sends it. */

@@ -1,3 +1,5 @@
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
+
 /** Rules of a target audience (K5), in the format of the rule builder. Imports no zod, so that screens stay small. */
 
 export interface Rule {
@@ -27,24 +29,37 @@ export const rulesIn = (group: RuleGroup): Rule[] =>
 export const everybody: RuleGroup = { combinator: "and", not: false, rules: [] };
 
 /** Parses rules, or returns their error. Fields and operators are checked by segment-fields.ts. */
-export function readLogic(sent: unknown): RuleGroup | { wrong: string } {
+export function readLogic(sent: unknown): RuleGroup | { wrong: Sentence } {
   try {
     const logic = groupOf(sent, 1);
-    return rulesIn(logic).length > MOST_RULES ? { wrong: `En fazla ${MOST_RULES} kural olabilir` } : logic;
+    return rulesIn(logic).length > MOST_RULES
+      ? { wrong: sentence(`En fazla ${MOST_RULES} kural olabilir`, `There can be ${MOST_RULES} rules at most`) }
+      : logic;
   } catch (error) {
-    if (error instanceof WrongLogic) return { wrong: error.message };
+    if (error instanceof WrongLogic) return { wrong: error.sentence };
     throw error;
   }
 }
 
-class WrongLogic extends Error {}
+class WrongLogic extends Error {
+  readonly sentence: Sentence;
+
+  constructor(said: Sentence) {
+    super(said.tr);
+    this.sentence = said;
+  }
+}
 
 function groupOf(sent: unknown, depth: number): RuleGroup {
-  if (depth > MOST_DEPTH) throw new WrongLogic(`Gruplar en fazla ${MOST_DEPTH} kat olabilir`);
+  if (depth > MOST_DEPTH)
+    throw new WrongLogic(
+      sentence(`Gruplar en fazla ${MOST_DEPTH} kat olabilir`, `Groups can be nested ${MOST_DEPTH} deep at most`),
+    );
   const { combinator, not = false, rules, ...rest } = recordOf(sent);
   if ((combinator !== "and" && combinator !== "or") || typeof not !== "boolean" || !Array.isArray(rules)) refuse();
   refuseMore(rest);
-  if (rules.length > MOST_RULES) throw new WrongLogic(`En fazla ${MOST_RULES} kural olabilir`);
+  if (rules.length > MOST_RULES)
+    throw new WrongLogic(sentence(`En fazla ${MOST_RULES} kural olabilir`, `There can be ${MOST_RULES} rules at most`));
   return { combinator, not, rules: rules.map((one) => (isSentGroup(one) ? groupOf(one, depth + 1) : ruleOf(one))) };
 }
 
@@ -69,5 +84,5 @@ function refuseMore({ id: _id, ...rest }: Record<string, unknown>): void {
 }
 
 function refuse(): never {
-  throw new WrongLogic("Kurallar okunamadı");
+  throw new WrongLogic(sentence("Kurallar okunamadı", "The rules could not be read"));
 }

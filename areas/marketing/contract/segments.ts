@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { issueOf, sentence } from "#kit/contract/sentence.ts";
 import { cursors, id, idParams, instant, line, listOf, listQuery, pageOf } from "#kit/contract/shapes.ts";
 import { invalidRule } from "./segment-fields.ts";
 import { readLogic, type RuleGroup } from "./segment-logic.ts";
@@ -9,9 +10,12 @@ import { readLogic, type RuleGroup } from "./segment-logic.ts";
 /** Any JSON; the first error in the rules is reported in one sentence. */
 const logic = z.unknown().transform((sent, context): RuleGroup => {
   const read = readLogic(sent);
-  const message = "wrong" in read ? read.wrong : invalidRule(read) && "Bir kuralın değeri eksik veya hatalı";
+  const message =
+    "wrong" in read
+      ? read.wrong
+      : invalidRule(read) && sentence("Bir kuralın değeri eksik veya hatalı", "A rule's value is missing or wrong");
   if (!message) return read as RuleGroup;
-  context.addIssue({ code: "custom", message });
+  context.addIssue(issueOf(message));
   return z.NEVER;
 });
 

@@ -1,11 +1,9 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import { runCampaign } from "./campaigns.jobs.ts";
-import english from "./en.ts";
 import { segmentRoutes, campaignRoutes } from "./marketing.routes.ts";
 
 export const marketing: AreaServer = {
   name: "marketing",
   routes: [segmentRoutes, campaignRoutes],
   jobs: [runCampaign],
-  english,
 };

@@ -4,6 +4,7 @@ import { renderTemplate } from "#areas/email/server/templates.ts";
 import { footerOf } from "#areas/messages/server/footer.ts";
 import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
 import { companyValues, customerValues } from "#areas/messages/contract/values.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
@@ -63,7 +64,14 @@ export async function renderCampaignEmail(
   } catch (thrown) {
     if (!(thrown instanceof Problem)) throw thrown;
     throw thrown.status === 404
-      ? invalidField("template_id", "Geçerli bir şablon seçin", "unknown")
-      : invalidField("template_id", "Bu şablon okunamıyor; şablonu açıp yeniden kaydedin", "unreadable");
+      ? invalidField("template_id", sentence("Geçerli bir şablon seçin", "Choose a valid template"), "unknown")
+      : invalidField(
+          "template_id",
+          sentence(
+            "Bu şablon okunamıyor; şablonu açıp yeniden kaydedin",
+            "This template cannot be read; open it and save it again",
+          ),
+          "unreadable",
+        );
   }
 }

@@ -1,6 +1,7 @@
 import { quietUntil } from "#areas/messages/server/messages.rules.ts";
 import { readQuiet } from "#areas/messages/server/senders.queries.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import { mergeFields, unknownFields } from "#areas/messages/contract/merge-fields.ts";
 import { readCredits } from "#areas/messages/server/credits.queries.ts";
@@ -115,9 +116,17 @@ function fieldsOf(ctx: Context, sent: Sent): queries.CampaignFields {
   const { name, type, segment_id: segment, content = "", subject = "", template_id: template, starts_at: at } = sent;
   const faults = [];
   if (type === "sms" && content.trim() === "")
-    faults.push({ field: "content", code: "empty", message: "İçerik boş olamaz" });
+    faults.push({
+      field: "content",
+      code: "empty",
+      message: sentence("İçerik boş olamaz", "The text cannot be empty"),
+    });
   if (type === "email" && !template)
-    faults.push({ field: "template_id", code: "empty", message: "Şablon şeçmeniz gerekiyor" });
+    faults.push({
+      field: "template_id",
+      code: "empty",
+      message: sentence("Şablon şeçmeniz gerekiyor", "You need to choose a template"),
+    });
   if (faults.length > 0) throw invalid(faults);
   return {
     name,
@@ -132,7 +141,14 @@ function fieldsOf(ctx: Context, sent: Sent): queries.CampaignFields {
 
 function refuseOtherAudience(before: queries.LockedCampaign, after: queries.CampaignFields): void {
   if (before.segment_id !== after.segment_id || before.type !== after.type)
-    throw invalidField("segment_id", "Kampanya başladı; hedef kitlesi değiştirilemez", "audience_frozen");
+    throw invalidField(
+      "segment_id",
+      sentence(
+        "Kampanya başladı; hedef kitlesi değiştirilemez",
+        "The campaign has begun; its audience cannot be changed",
+      ),
+      "audience_frozen",
+    );
 }
 
 const MOST_PARTS = 4;
@@ -141,13 +157,24 @@ const MOST_PARTS = 4;
 async function checkText(ctx: Context, fields: queries.CampaignFields): Promise<void> {
   const { type, content, subject, segment_id: segment } = fields;
   await getSegment(ctx.db, segment).catch(() => {
-    throw invalidField("segment_id", "Geçerli bir hedef kitle seçin", "unknown");
+    throw invalidField(
+      "segment_id",
+      sentence("Geçerli bir hedef kitle seçin", "Choose a valid target audience"),
+      "unknown",
+    );
   });
   if (fields.template_id !== null) await renderCampaignEmail(ctx, fields.template_id, subject);
   const strange = unknownFields(type === "sms" ? content : subject, ["customer", "company"]);
   const field = type === "sms" ? "content" : "subject";
   if (strange.length > 0)
-    throw invalidField(field, `Kampanyada değeri olmayan alan: ${strange.join(", ")}`, "unknown_field");
+    throw invalidField(
+      field,
+      sentence(
+        `Kampanyada değeri olmayan alan: ${strange.join(", ")}`,
+        `A campaign has no value for: ${strange.join(", ")}`,
+      ),
+      "unknown_field",
+    );
   if (type !== "sms") return;
   const writer = await writerOf(ctx, { ...fields, letter: null });
   const { body } = writer.withFooter({
@@ -156,15 +183,29 @@ async function checkText(ctx: Context, fields: queries.CampaignFields): Promise<
     phone: "",
     email: "",
   });
-  const { parts, unsendable } = sizeOfSms(body);
+  refuseUnsendable(body);
+}
+
+function refuseUnsendable(text: string): void {
+  const { parts, unsendable } = sizeOfSms(text);
   if (unsendable.length > 0)
     throw invalidField(
       "content",
-      `SMS ile gönderilemeyen karakterler var: ${unsendable.slice(0, 10).join(" ")}`,
+      sentence(
+        `SMS ile gönderilemeyen karakterler var: ${unsendable.slice(0, 10).join(" ")}`,
+        `An SMS cannot carry these characters: ${unsendable.slice(0, 10).join(" ")}`,
+      ),
       "bad_text",
     );
   if (parts > MOST_PARTS)
-    throw invalidField("content", "Metin, işletmenin adı ve çıkış bağlantısıyla en fazla 4 SMS olabilir", "too_long");
+    throw invalidField(
+      "content",
+      sentence(
+        "Metin, işletmenin adı ve çıkış bağlantısıyla en fazla 4 SMS olabilir",
+        "With the business's name and the link to unsubscribe the text can be 4 SMS at most",
+      ),
+      "too_long",
+    );
 }
 
 /** How many people a campaign would reach, and its approximate cost. */

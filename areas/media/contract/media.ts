@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { confirmed, cursors, id, idParams, idText, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
 import { upload } from "#kit/contract/upload.ts";
 
@@ -15,7 +16,12 @@ const media = z.strictObject({
   entity_id: id.nullable(),
 });
 
-const entity = z.string().regex(/^[a-z][a-z_-]{0,39}$/, "Küçük harf, tire ve alt çizgiden oluşabilir");
+const entity = z
+  .string()
+  .regex(
+    /^[a-z][a-z_-]{0,39}$/,
+    sentence("Küçük harf, tire ve alt çizgiden oluşabilir", "May have small letters, hyphens and underscores"),
+  );
 
 const changes = ["media"] as const;
 

@@ -1,9 +1,7 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import english from "./en.ts";
 import { mediaRoutes } from "./media.routes.ts";
 
 export const media: AreaServer = {
   name: "media",
   routes: [mediaRoutes],
-  english,
 };

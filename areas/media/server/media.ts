@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import { line } from "#kit/contract/shapes.ts";
 import { MAX_UPLOAD } from "#kit/contract/upload.ts";
 import { audit } from "#kit/server/audit.ts";
@@ -76,24 +77,30 @@ export async function removeMedia(
   const { logo, cover } = await looksWith(ctx.db, id);
   if (logo) throw problems.site_logo_picture();
   if (cover) throw problems.site_cover_picture();
-  const question = (code: "in_templates" | "in_contents", names: string[], message: string) =>
+  const question = (code: "in_templates" | "in_contents", names: string[], message: Sentence) =>
     names.length > 0 ? { field: "id", code, message } : undefined;
   askToConfirm(
     [
       question(
         "in_templates",
         templates,
-        `Bu görsel şu şablonlarda kullanılıyor: ${templates.join(", ")}. Silerseniz onlarda görünmez.`,
+        sentence(
+          `Bu görsel şu şablonlarda kullanılıyor: ${templates.join(", ")}. Silerseniz onlarda görünmez.`,
+          `These templates show this picture: ${templates.join(", ")}. If you delete it, they won't show it.`,
+        ),
       ),
       question(
         "in_contents",
         inText,
-        `Bu görsel şu sayfa ve yazılarda kullanılıyor: ${inText.join(", ")}. Silerseniz onlarda görünmez.`,
+        sentence(
+          `Bu görsel şu sayfa ve yazılarda kullanılıyor: ${inText.join(", ")}. Silerseniz onlarda görünmez.`,
+          `These pages and articles show this picture: ${inText.join(", ")}. If you delete it, they won't show it.`,
+        ),
       ),
     ],
     body.confirm,
   );
-  await unlessUsed(problems.featured_picture().message, deleteMedia(ctx.db, id));
+  await unlessUsed(problems.featured_picture().sentence, deleteMedia(ctx.db, id));
   ctx.afterwards(() => ctx.files.remove(ctx.db.company, before.url));
   await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "media", id, before });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { cursors, day, id, idParams, idText, instant, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
 import { channel } from "./messages.ts";
 import { reportStates } from "./report-states.ts";
@@ -44,7 +45,7 @@ const summary = z.strictObject({
   last_waiting: id.nullable(),
 });
 
-const number = line(12).refine((text) => /^\d{3,12}$/.test(text), "3-12 rakam girin");
+const number = line(12).refine((text) => /^\d{3,12}$/.test(text), sentence("3-12 rakam girin", "Enter 3-12 digits"));
 const changes = ["iys", "contacts"] as const;
 
 export const iysEndpoints = endpoints({
@@ -52,7 +53,7 @@ export const iysEndpoints = endpoints({
   "PUT /api/iys": {
     right: "admin",
     body: z.strictObject({
-      username: line(100, 1, "Boş olamaz"),
+      username: line(100, 1, sentence("Boş olamaz", "Cannot be empty")),
       password: line(200, 1).optional(),
       iys_code: number,
       brand_code: number,

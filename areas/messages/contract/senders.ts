@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { instant } from "#kit/contract/shapes.ts";
 
 /** The senders of the business's messages, and quiet hours (decisions §6). */
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "SS:dd biçiminde olmalı");
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence("SS:dd biçiminde olmalı", "Must look like HH:mm"));
 
 /** The account of /connect without its password, which is never returned. */
 const netgsmAccount = z.strictObject({

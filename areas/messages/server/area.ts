@@ -1,6 +1,5 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import { readBounces, takeBounce } from "./bounces.jobs.ts";
-import english from "./en.ts";
 import { forgetTexts } from "./housekeeping.jobs.ts";
 import { reportConsents, reportDaily } from "./iys.jobs.ts";
 import { iysRoutes, messageRoutes, senderRoutes, packageRoutes } from "./messages.routes.ts";
@@ -30,5 +29,4 @@ export const messages: AreaServer = {
   paymentUses: () => ({
     packages: { page: "/marketing/campaings/packages", changes: ["packages", "senders"], settle: settlePurchase },
   }),
-  english,
 };

@@ -1,5 +1,6 @@
 import { Download } from "#kit/contract/download.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { deleteCredentials, findCredentials, findStoredCredentials, putCredentials } from "#kit/server/credentials.ts";
@@ -32,13 +33,17 @@ type AccountInput = Input<Endpoints["PUT /api/iys"]>;
 /** Checks the account at İYS before anything is stored: 422 if İYS refuses it, 503 if it doesn't answer. */
 export async function checkIysAccount(ctx: Context, { body }: AccountInput): Promise<string> {
   const password = body.password ?? (await findCredentials(ctx, IYS))?.password;
-  if (password === undefined) throw invalidField("password", "Boş olamaz", "empty");
+  if (password === undefined) throw invalidField("password", sentence("Boş olamaz", "Cannot be empty"), "empty");
   const { username, iys_code: iysCode, brand_code: brandCode } = body;
   try {
     await ctx.iys({ username, password, iysCode, brandCode }).check();
   } catch (error) {
     if (error instanceof IysRefused)
-      throw invalidField("password", "İYS bu kullanıcıyı veya şifreyi kabul etmedi", "refused_by_iys");
+      throw invalidField(
+        "password",
+        sentence("İYS bu kullanıcıyı veya şifreyi kabul etmedi", "IYS did not accept this user name or password"),
+        "refused_by_iys",
+      );
     if (error instanceof IysAway) throw problems.iys_away();
     throw error;
   }
@@ -98,7 +103,8 @@ export async function downloadReports(
 
 /** Stores that the file with the consents up to this one was uploaded. */
 export async function noteUpload(ctx: Context, { body: { until } }: Input<Endpoints["POST /api/iys/uploaded"]>) {
-  if (!(await queries.hasReport(ctx.db, until))) throw invalidField("until", "Geçerli bir izin seçin", "unknown");
+  if (!(await queries.hasReport(ctx.db, until)))
+    throw invalidField("until", sentence("Geçerli bir izin seçin", "Choose a valid consent"), "unknown");
   const count = await queries.markUploaded(ctx.db, until);
   await audit(ctx.db, { by: ctx.user.id, action: "uploaded", entity: "iys_file", id: until, after: { count } });
   return readIys(ctx);

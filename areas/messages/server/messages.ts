@@ -1,4 +1,5 @@
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { sizeOfSms, smsText } from "#kit/contract/sms-text.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
@@ -67,7 +68,8 @@ export async function readMessages({ db, user }: Context, { query }: Input<Messa
 export async function writeByHand(ctx: Context, { body }: Input<Messages["POST /api/messages"]>) {
   const { contact_id: contactId, channel, subject, text } = body;
   if (channel === "sms") refuseUnsendable(text);
-  if (channel === "email" && !subject) throw invalidField("subject", "Boş olamaz", "empty");
+  if (channel === "email" && !subject)
+    throw invalidField("subject", sentence("Boş olamaz", "Cannot be empty"), "empty");
   const { phone, email } = await queries.lockRecipient(ctx.db, contactId);
   const id = await writeMessage(ctx, {
     channel,
@@ -89,10 +91,18 @@ export function refuseUnsendable(text: string, field = "text"): void {
   if (unsendable.length > 0)
     throw invalidField(
       field,
-      `SMS ile gönderilemeyen karakterler var: ${unsendable.slice(0, 10).join(" ")}`,
+      sentence(
+        `SMS ile gönderilemeyen karakterler var: ${unsendable.slice(0, 10).join(" ")}`,
+        `An SMS cannot carry these characters: ${unsendable.slice(0, 10).join(" ")}`,
+      ),
       "bad_text",
     );
-  if (parts > 4) throw invalidField(field, "SMS metni en fazla 4 parça olabilir", "too_long");
+  if (parts > 4)
+    throw invalidField(
+      field,
+      sentence("SMS metni en fazla 4 parça olabilir", "An SMS can have 4 parts at most"),
+      "too_long",
+    );
 }
 
 const failed: ReadonlySet<string> = new Set(["failed", "unsent", "unknown"]);
@@ -104,7 +114,10 @@ export async function sendAgain(ctx: Context, { params, body }: Input<Messages["
   const maybeSent = {
     field: "confirm",
     code: "maybe_sent",
-    message: "Bu mesaj gitmiş olabilir; sağlayıcı ne olduğunu söylemedi. Yine de gönderilsin mi?",
+    message: sentence(
+      "Bu mesaj gitmiş olabilir; sağlayıcı ne olduğunu söylemedi. Yine de gönderilsin mi?",
+      "This message may have gone out; the provider did not say what became of it. Send it anyway?",
+    ),
   };
   askToConfirm([state === "unknown" ? maybeSent : undefined], body.confirm);
   // Its text already contains the footer.

@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { SmsRefused, SmsUnanswered, type SmsFault, type SmsProviders } from "#kit/server/sms.ts";
 import { problems } from "./problems.ts";
@@ -17,12 +18,25 @@ export async function checkNetgsmAccount(sms: SmsProviders, account: Account): P
       throw meaningOf(error);
     });
   if (!names.includes(account.header))
-    throw invalidField("header", `Bu başlık NetGSM hesabınızda yok. Olanlar: ${names.join(", ") || "-"}`, "bad_sender");
+    throw invalidField(
+      "header",
+      sentence(
+        `Bu başlık NetGSM hesabınızda yok. Olanlar: ${names.join(", ") || "-"}`,
+        `Your NetGSM account has no such sender name. It has: ${names.join(", ") || "-"}`,
+      ),
+      "bad_sender",
+    );
 }
 
-const refusedFields: Partial<Record<SmsFault, readonly [string, string]>> = {
-  bad_account: ["password", "NetGSM bu abone numarasını veya şifreyi kabul etmedi"],
-  bad_sender: ["header", "NetGSM bu başlığı tanımıyor"],
+const refusedFields: Partial<Record<SmsFault, readonly [string, Sentence]>> = {
+  bad_account: [
+    "password",
+    sentence(
+      "NetGSM bu abone numarasını veya şifreyi kabul etmedi",
+      "NetGSM did not accept this subscriber number or password",
+    ),
+  ],
+  bad_sender: ["header", sentence("NetGSM bu başlığı tanımıyor", "NetGSM does not know this sender name")],
 };
 
 function meaningOf(error: Error): Error {

@@ -1,28 +1,59 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { defineProblems } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
   provider_away: {
     status: 503,
-    message: "SMS sağlayıcısına şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi.",
+    message: sentence(
+      "SMS sağlayıcısına şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi.",
+      "The SMS provider cannot be reached right now. Try again in a moment; nothing was saved.",
+    ),
   },
-  iys_away: { status: 503, message: "İYS'ye şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi." },
+  iys_away: {
+    status: 503,
+    message: sentence(
+      "İYS'ye şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi.",
+      "IYS cannot be reached right now. Try again in a moment; nothing was saved.",
+    ),
+  },
   report_not_ended: {
     status: 409,
-    message: "Yalnızca reddedilen veya dosyayla yüklenen bir izin yeniden bildirilebilir.",
+    message: sentence(
+      "Yalnızca reddedilen veya dosyayla yüklenen bir izin yeniden bildirilebilir.",
+      "Only a consent that was refused or uploaded in a file can be reported again.",
+    ),
   },
-  message_not_open: { status: 409, message: "Bu mesaj artık beklemiyor; geri alınamaz." },
-  message_not_failed: { status: 409, message: "Yalnızca gitmeyen bir mesaj yeniden gönderilebilir." },
+  message_not_open: {
+    status: 409,
+    message: sentence(
+      "Bu mesaj artık beklemiyor; geri alınamaz.",
+      "This message waits no more; it cannot be taken back.",
+    ),
+  },
+  message_not_failed: {
+    status: 409,
+    message: sentence(
+      "Yalnızca gitmeyen bir mesaj yeniden gönderilebilir.",
+      "Only a message that did not go out can be sent again.",
+    ),
+  },
   no_own_address: {
     status: 422,
-    message: "Çalışan kartınızda bu kanal için telefon veya e-posta yok. Önce onu yazın.",
+    message: sentence(
+      "Çalışan kartınızda bu kanal için telefon veya e-posta yok. Önce onu yazın.",
+      "Your employee card has no phone or e-mail for this channel. Add it first.",
+    ),
   },
   package_just_paid: {
     status: 409,
-    message: "Bu paketin ödemesi az önce alındı. Bir tane daha için yeniden deneyin.",
+    message: sentence(
+      "Bu paketin ödemesi az önce alındı. Bir tane daha için yeniden deneyin.",
+      "This package was paid for a moment ago. Try again for another one.",
+    ),
   },
   sent_again: {
     status: 409,
-    message: "Bu mesaj zaten yeniden gönderildi.",
+    message: sentence("Bu mesaj zaten yeniden gönderildi.", "This message was already sent again."),
     constraint: "messages_again",
   },
 });

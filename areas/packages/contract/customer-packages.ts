@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { amount, cursors, day, id, idParams, instant, line, listOf, listQuery, pageOf } from "#kit/contract/shapes.ts";
 import { units } from "./session-packages.ts";
 
@@ -75,7 +76,7 @@ const opened = customerPackage.extend({
   entries: z.array(entry),
 });
 
-const reason = line(300, 2, "Nedenini yazın");
+const reason = line(300, 2, sentence("Nedenini yazın", "Enter the reason"));
 const seen = { version: z.number().int().optional() };
 const changes = ["customer-packages", "contacts"] as const;
 
@@ -104,7 +105,12 @@ export const customerPackages = endpoints({
     body: z.strictObject({
       ...seen,
       package_service_id: id,
-      amount: z.number("En az 1 olmalı").int("Tam sayı olmalı").min(1, "En az 1 olmalı").max(10_000).default(1),
+      amount: z
+        .number(sentence("En az 1 olmalı", "Must be at least 1"))
+        .int(sentence("Tam sayı olmalı", "Must be a whole number"))
+        .min(1, sentence("En az 1 olmalı", "Must be at least 1"))
+        .max(10_000)
+        .default(1),
       note: line(300).default(""),
     }),
     reply: opened,
@@ -141,10 +147,10 @@ export const customerPackages = endpoints({
     body: z.strictObject({
       ...seen,
       days: z
-        .number("1 ile 3650 gün arasında olmalı")
-        .int("Tam sayı olmalı")
-        .min(1, "1 ile 3650 gün arasında olmalı")
-        .max(3650, "1 ile 3650 gün arasında olmalı"),
+        .number(sentence("1 ile 3650 gün arasında olmalı", "Must be between 1 and 3650 days"))
+        .int(sentence("Tam sayı olmalı", "Must be a whole number"))
+        .min(1, sentence("1 ile 3650 gün arasında olmalı", "Must be between 1 and 3650 days"))
+        .max(3650, sentence("1 ile 3650 gün arasında olmalı", "Must be between 1 and 3650 days")),
       reason,
     }),
     reply: opened,
@@ -157,8 +163,11 @@ export const customerPackages = endpoints({
     body: z.strictObject({
       contact_ids: z
         .array(id)
-        .max(MOST_MEMBERS, `En fazla ${MOST_MEMBERS} kişi olabilir`)
-        .refine((ids) => new Set(ids).size === ids.length, "Bir müşteri yalnızca bir kez yazılabilir"),
+        .max(MOST_MEMBERS, sentence(`En fazla ${MOST_MEMBERS} kişi olabilir`, `${MOST_MEMBERS} people at most`))
+        .refine(
+          (ids) => new Set(ids).size === ids.length,
+          sentence("Bir müşteri yalnızca bir kez yazılabilir", "A customer can be listed only once"),
+        ),
     }),
     reply: opened,
     changes,

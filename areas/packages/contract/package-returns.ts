@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { amount, day, id, idParams, kurus, line } from "#kit/contract/shapes.ts";
 import { customerPackage } from "./customer-packages.ts";
 
@@ -51,12 +52,17 @@ export const packageReturns = endpoints({
       version: z.number().int().optional(),
       withdrawal: z.boolean().default(false),
       /** Kuruş; absent: as proposed. */
-      amount: kurus("Geçerli bir tutar girin").optional(),
-      reason: line(300, 2, "Nedenini yazın"),
+      amount: kurus(sentence("Geçerli bir tutar girin", "Enter a valid amount")).optional(),
+      reason: line(300, 2, sentence("Nedenini yazın", "Enter the reason")),
       /** By which payments of the sale the money goes back; absent: by all in proportion. */
       payments: z
-        .array(z.strictObject({ payment_id: id, amount: kurus("Geçerli bir tutar girin") }))
-        .max(50, "En fazla 50 satır olabilir")
+        .array(
+          z.strictObject({
+            payment_id: id,
+            amount: kurus(sentence("Geçerli bir tutar girin", "Enter a valid amount")),
+          }),
+        )
+        .max(50, sentence("En fazla 50 satır olabilir", "There can be 50 lines at most"))
         .optional(),
     }),
     reply: customerPackage,

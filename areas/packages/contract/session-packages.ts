@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { amount, id, idParams, kurus, line, listOf, paragraph } from "#kit/contract/shapes.ts";
 
 /** The catalogue of session packages (paket / seans, decision 0092): so many sessions of services for one price. Kuruş. */
@@ -9,30 +10,33 @@ export const MOST_PACKAGES = 1000;
 export const MOST_SERVICES = 20;
 
 const count = z
-  .number("En az 1 olmalı")
-  .int("Tam sayı olmalı")
-  .min(1, "En az 1 olmalı")
-  .max(10_000, "En fazla 10000 olabilir");
+  .number(sentence("En az 1 olmalı", "Must be at least 1"))
+  .int(sentence("Tam sayı olmalı", "Must be a whole number"))
+  .min(1, sentence("En az 1 olmalı", "Must be at least 1"))
+  .max(10_000, sentence("En fazla 10000 olabilir", "10000 at most"));
 
 const services = z
   .array(z.strictObject({ service_id: id, count }))
-  .min(1, "En az bir hizmet ekleyin")
-  .max(MOST_SERVICES, `En fazla ${MOST_SERVICES} hizmet olabilir`)
+  .min(1, sentence("En az bir hizmet ekleyin", "Add at least one service"))
+  .max(
+    MOST_SERVICES,
+    sentence(`En fazla ${MOST_SERVICES} hizmet olabilir`, `There can be ${MOST_SERVICES} services at most`),
+  )
   .refine(
     (rows) => new Set(rows.map(({ service_id }) => service_id)).size === rows.length,
-    "Bir hizmet yalnızca bir kez yazılabilir",
+    sentence("Bir hizmet yalnızca bir kez yazılabilir", "A service can be listed only once"),
   );
 
-const badDays = "Geçerlilik 1 ile 3650 gün arasında olmalı";
+const badDays = sentence("Geçerlilik 1 ile 3650 gün arasında olmalı", "It can be valid for 1 to 3650 days");
 
 const fields = {
-  name: line(120, 2, "En az 2 karakter olmalı"),
+  name: line(120, 2, sentence("En az 2 karakter olmalı", "Enter at least 2 characters")),
   description: paragraph(2000),
   price: kurus(),
   /** Null: the tax of the settings. */
   tax_id: id.nullable(),
   /** What is counted: sessions, or minutes. */
-  unit: z.enum(units, "Geçerli bir birim seçin"),
+  unit: z.enum(units, sentence("Geçerli bir birim seçin", "Choose a valid unit")),
   /** Days from the sale; null: it never expires. */
   valid_days: z.number(badDays).int(badDays).min(1, badDays).max(3650, badDays).nullable(),
   /** Only the employee of the sale gives its sessions. */

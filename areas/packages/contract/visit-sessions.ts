@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { day, id, idParams, listOf } from "#kit/contract/shapes.ts";
 import { units } from "./session-packages.ts";
 
@@ -46,8 +47,8 @@ export const visitSessions = endpoints({
     body: z.strictObject({
       items: z
         .array(z.strictObject({ reservation_item_id: id, package_service_id: id.nullable() }))
-        .min(1, "En az bir satır gerekli")
-        .max(50, "En fazla 50 satır olabilir"),
+        .min(1, sentence("En az bir satır gerekli", "At least one line is needed"))
+        .max(50, sentence("En fazla 50 satır olabilir", "There can be 50 lines at most")),
     }),
     reply: reservationSessions,
     changes: ["reservations", "customer-packages", "contacts"],

@@ -1,5 +1,4 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import english from "./en.ts";
 import {
   customerPackageRoutes,
   packageReportRoutes,
@@ -13,5 +12,4 @@ import type { PackageRefunds } from "./return.ts";
 export const packages = (refunds: PackageRefunds): AreaServer => ({
   name: "packages",
   routes: [sessionPackageRoutes, customerPackageRoutes, visitSessionRoutes, packageReportRoutes, returnRoutes(refunds)],
-  english,
 });

@@ -1,6 +1,7 @@
 import { lockReservation } from "#areas/reservations/server/reservations.queries.ts";
 import { getReservation } from "#areas/reservations/server/reservations.report.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { dayOf, todayOf } from "#kit/server/time.ts";
@@ -54,7 +55,11 @@ async function bookLines(ctx: Context, reservationId: number, items: Items): Pro
   items.forEach(({ reservation_item_id: id }, place) => {
     const isTwice = items.slice(0, place).some((one) => one.reservation_item_id === id);
     if (isTwice || !lines.some((line) => line.reservation_item_id === id))
-      throw invalidField(`items.${place}.reservation_item_id`, "Bu randevunun satırı değil", "unknown");
+      throw invalidField(
+        `items.${place}.reservation_item_id`,
+        sentence("Bu randevunun satırı değil", "Not a line of this appointment"),
+        "unknown",
+      );
   });
   // What changes is given back first, so that a completed visit uses the new choice.
   const changed = items.filter(({ reservation_item_id: id, package_service_id: chosen }) => {
@@ -80,7 +85,11 @@ async function refuseUnknown({ db }: Context, items: Items): Promise<void> {
 }
 
 const unfit = (place: number) =>
-  invalidField(`items.${place}.package_service_id`, "Bu paket bu hizmet için kullanılamaz", "unknown");
+  invalidField(
+    `items.${place}.package_service_id`,
+    sentence("Bu paket bu hizmet için kullanılamaz", "This package cannot be used for this service"),
+    "unknown",
+  );
 
 /** Checks the chosen packages after they were stored: they fit their lines, are open on the day, and have enough sessions for all. */
 async function refuseUnfit(ctx: Context, reservationId: number, items: Items): Promise<void> {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { invalid, problems as common } from "#kit/server/problem.ts";
@@ -109,7 +110,13 @@ export async function shareWith(ctx: Context, id: number, contactIds: readonly n
   const unknown = await queries.unknownCustomers(ctx.db, contactIds);
   const wrong = contactIds.flatMap((contact, place) =>
     unknown.has(contact) || contact === held.customer.id
-      ? [{ field: `contact_ids.${place}`, code: "unknown", message: "Geçerli bir müşteri seçin" }]
+      ? [
+          {
+            field: `contact_ids.${place}`,
+            code: "unknown",
+            message: sentence("Geçerli bir müşteri seçin", "Choose a valid customer"),
+          },
+        ]
       : [],
   );
   if (wrong.length > 0) throw invalid(wrong);

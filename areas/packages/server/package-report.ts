@@ -1,4 +1,5 @@
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { daySpan, todayOf } from "#kit/server/time.ts";
@@ -15,7 +16,11 @@ export async function reportPackages(
   const today = todayOf(ctx);
   const to = last ?? (first !== undefined && first > today ? first : today);
   const from = first ?? `${to.slice(0, 7)}-01`;
-  if (from > to) throw invalidField("from", "Başlangıç bitişten sonra olamaz");
+  if (from > to)
+    throw invalidField(
+      "from",
+      sentence("Başlangıç bitişten sonra olamaz", "The first day can't be after the last one"),
+    );
   const zone = ctx.company.timezone;
   const data = await readFigures(ctx.db, { from: daySpan(from, zone).from, to: daySpan(to, zone).to, today });
   const sum = (of: (row: PackageFigures) => number) => data.reduce((all, row) => all + of(row), 0);

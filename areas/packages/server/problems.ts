@@ -1,50 +1,90 @@
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import { defineProblems, Problem } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
   package_name_taken: {
     status: 422,
-    message: "Bu adda başka bir paket var.",
+    message: sentence("Bu adda başka bir paket var.", "Another package has this name."),
     field: "name",
     constraint: "session_packages_name_key",
   },
   package_bad_tax: {
     status: 422,
-    message: "Geçerli bir vergi seçin",
+    message: sentence("Geçerli bir vergi seçin", "Choose a valid tax"),
     field: "tax_id",
     constraint: "session_packages_tax_fkey",
   },
-  too_many_packages: { status: 422, message: "En fazla 1000 paket olabilir", field: "name" },
-  package_needs_customer: { status: 422, message: "Paket satmak için müşteri seçin", field: "customer_id" },
+  too_many_packages: {
+    status: 422,
+    message: sentence("En fazla 1000 paket olabilir", "There can be 1000 packages at most"),
+    field: "name",
+  },
+  package_needs_customer: {
+    status: 422,
+    message: sentence("Paket satmak için müşteri seçin", "Choose a customer to sell a package"),
+    field: "customer_id",
+  },
   no_session_left: {
     status: 409,
-    message: "Pakette yeterli seans kalmadı.",
+    message: sentence("Pakette yeterli seans kalmadı.", "The package has too few sessions left."),
     constraint: "customer_package_services_used_check",
   },
   session_used: {
     status: 409,
-    message: "Bu randevu için seans az önce kullanıldı.",
+    message: sentence(
+      "Bu randevu için seans az önce kullanıldı.",
+      "The session of this appointment was used a moment ago.",
+    ),
     constraint: "session_entries_visit_key",
   },
-  use_undone: { status: 409, message: "Bu seans zaten geri verildi.", constraint: "session_entries_undo_key" },
-  package_not_frozen: { status: 409, message: "Bu paket dondurulmuş değil." },
-  package_never_expires: { status: 409, message: "Bu paketin süresi sınırsız." },
-  package_not_shareable: { status: 409, message: "Bu paket paylaşılamaz." },
+  use_undone: {
+    status: 409,
+    message: sentence("Bu seans zaten geri verildi.", "This session was given back already."),
+    constraint: "session_entries_undo_key",
+  },
+  package_not_frozen: { status: 409, message: sentence("Bu paket dondurulmuş değil.", "This package is not frozen.") },
+  package_never_expires: {
+    status: 409,
+    message: sentence("Bu paketin süresi sınırsız.", "This package never expires."),
+  },
+  package_not_shareable: { status: 409, message: sentence("Bu paket paylaşılamaz.", "This package cannot be shared.") },
   package_used: {
     status: 409,
-    message: "Bu paketten seans kullanıldı; paketi müşterinin paketlerinden geri alın.",
+    message: sentence(
+      "Bu paketten seans kullanıldı; paketi müşterinin paketlerinden geri alın.",
+      "Sessions of this package were used; take it back from the customer's packages.",
+    ),
   },
-  visit_not_live: { status: 409, message: "İptal edilen veya gelinmeyen randevu seans kullanmaz." },
-  withdrawal_over: { status: 409, message: "Cayma hakkının 14 günlük süresi geçti." },
-  sessions_billed: { status: 409, message: "Bu randevunun satışı açılmış; seans seçimi değiştirilemez." },
+  visit_not_live: {
+    status: 409,
+    message: sentence(
+      "İptal edilen veya gelinmeyen randevu seans kullanmaz.",
+      "A cancelled or missed appointment uses no session.",
+    ),
+  },
+  withdrawal_over: {
+    status: 409,
+    message: sentence("Cayma hakkının 14 günlük süresi geçti.", "The 14 days of withdrawal are over."),
+  },
+  sessions_billed: {
+    status: 409,
+    message: sentence(
+      "Bu randevunun satışı açılmış; seans seçimi değiştirilemez.",
+      "This appointment has a sale; its sessions can no longer be chosen.",
+    ),
+  },
 });
 
-const states: Record<string, string> = {
-  frozen: "Bu paket dondurulmuş.",
-  expired: "Bu paketin süresi doldu.",
-  used_up: "Bu pakette seans kalmadı.",
-  returned: "Bu paket geri alındı.",
+const states: Record<string, Sentence> = {
+  frozen: sentence("Bu paket dondurulmuş.", "This package is frozen."),
+  expired: sentence("Bu paketin süresi doldu.", "This package has expired."),
+  used_up: sentence("Bu pakette seans kalmadı.", "This package has no sessions left."),
+  returned: sentence("Bu paket geri alındı.", "This package was returned."),
 };
 
 /** 409: the package is not open. */
 export const unavailable = (state: string): Problem =>
-  new Problem("package_unavailable", { status: 409, message: states[state] ?? "Bu paket kullanılamaz." });
+  new Problem("package_unavailable", {
+    status: 409,
+    message: states[state] ?? sentence("Bu paket kullanılamaz.", "This package cannot be used."),
+  });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -62,7 +63,12 @@ export async function returnPackage(
   const held = await lockOne(ctx, id, version);
   if (held.state === "returned") throw unavailable("returned");
   const given = amount ?? proposed(ctx, held, withdrawal).refund;
-  if (given > held.price) throw invalidField("amount", "Paketin fiyatından fazlası iade edilemez", "too_big");
+  if (given > held.price)
+    throw invalidField(
+      "amount",
+      sentence("Paketin fiyatından fazlası iade edilemez", "No more than the price of the package can be refunded"),
+      "too_big",
+    );
   const line = { orderId: order.id, lineId: held.order_line_id, kept: held.price - given, reason, payments };
   if (given > 0) await refunds.refund(ctx, line);
   else {

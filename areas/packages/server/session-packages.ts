@@ -1,4 +1,5 @@
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalid, unlessUsed } from "#kit/server/problem.ts";
@@ -35,7 +36,10 @@ export async function changePackage(
 /** Deletes a package that was never sold; else 409 `in_use`. */
 export async function removePackage(ctx: Context, id: number): Promise<undefined> {
   const before = await queries.lockPackage(ctx.db, id);
-  const why = "Satılmış bir paket silinemez; satışa kapatabilirsiniz.";
+  const why = sentence(
+    "Satılmış bir paket silinemez; satışa kapatabilirsiniz.",
+    "A package that was sold cannot be deleted; you can take it off sale.",
+  );
   await unlessUsed(why, queries.deletePackage(ctx.db, id));
   await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "session_package", id, before });
 }
@@ -47,7 +51,13 @@ async function refuseUnknown(ctx: Context, services: readonly { service_id: numb
   throw invalid(
     ids.flatMap((id, place) =>
       unknown.has(id)
-        ? [{ field: `services.${place}.service_id`, code: "unknown", message: "Geçerli bir hizmet seçin" }]
+        ? [
+            {
+              field: `services.${place}.service_id`,
+              code: "unknown",
+              message: sentence("Geçerli bir hizmet seçin", "Choose a valid service"),
+            },
+          ]
         : [],
     ),
   );

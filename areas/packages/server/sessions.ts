@@ -1,4 +1,5 @@
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { dayOf, todayOf } from "#kit/server/time.ts";
@@ -29,7 +30,12 @@ export async function takeWithoutVisit(
 ) {
   const held = await lockOne(ctx, id, version);
   const service = held.services.find((one) => one.id === package_service_id);
-  if (!service) throw invalidField("package_service_id", "Bu paketin hizmeti değil", "unknown");
+  if (!service)
+    throw invalidField(
+      "package_service_id",
+      sentence("Bu paketin hizmeti değil", "Not a service of this package"),
+      "unknown",
+    );
   refuseUse(held, service, amount, todayOf(ctx));
   const value = valueOfUse(service, amount);
   const use = { packageServiceId: service.id, amount, value, reservationItemId: null, note, writerId: ctx.user.id };

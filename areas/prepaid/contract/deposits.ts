@@ -2,6 +2,7 @@ import { z } from "zod";
 import { reservationStatuses } from "#areas/reservations/contract/statuses.ts";
 import { paymentMethod } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { amount, id, idParams, instant, paragraph } from "#kit/contract/shapes.ts";
 import { entry, money, person } from "./prepaid.ts";
 
@@ -62,7 +63,13 @@ export const depositTable = endpoints({
     params: idParams,
     body: z.strictObject({
       id: id.optional(),
-      action: z.enum(settlements, "Kaporanın kalacağını veya iade edileceğini seçin"),
+      action: z.enum(
+        settlements,
+        sentence(
+          "Kaporanın kalacağını veya iade edileceğini seçin",
+          "Choose whether the deposit is kept or given back",
+        ),
+      ),
       /** Needed for anything but the business's rule, which only administrators do. */
       reason: note,
     }),

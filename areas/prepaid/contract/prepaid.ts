@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentMethod, tenderMethod } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import {
   amount,
   cursors,
@@ -21,9 +22,9 @@ export const prepaidKinds = ["balance", "gift_card", "deposit"] as const;
 export const prepaidReasons = ["load", "spend", "return", "payout"] as const;
 
 /** A gift card's code as typed or scanned; case, spaces and hyphens don't matter. */
-export const cardCode = line(40, 1, "Kartın kodunu girin");
+export const cardCode = line(40, 1, sentence("Kartın kodunu girin", "Enter the card's code"));
 
-const wrongAmount = "Geçerli bir tutar girin";
+const wrongAmount = sentence("Geçerli bir tutar girin", "Enter a valid amount");
 export const money = kurus(wrongAmount).min(1, wrongAmount);
 
 export const person = z.strictObject({ id, name: z.string(), surname: z.string() });

@@ -2,7 +2,6 @@ import type { AreaServer } from "#areas/area-server.ts";
 import { checkDepositPayment } from "./deposit-payment.jobs.ts";
 import { depositPage } from "./deposit.page.ts";
 import type { KeepDeposit } from "./deposits.ts";
-import english from "./en.ts";
 import { depositRoutes, prepaidRoutes } from "./prepaid.routes.ts";
 
 /** `keep`: sells a deposit that the business keeps, implemented by a later area. */
@@ -11,5 +10,4 @@ export const prepaid = (keep: KeepDeposit): AreaServer => ({
   routes: [prepaidRoutes, depositRoutes(keep)],
   jobs: [checkDepositPayment],
   publicPages: [depositPage],
-  english,
 });

@@ -3,6 +3,7 @@ import { accountFor } from "#areas/accounting/server/transactions.ts";
 import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { invalidField, problems as common } from "#kit/server/problem.ts";
@@ -58,7 +59,14 @@ export async function payOutBalance(
 ): Promise<CustomerPrepaid> {
   const { id, left } = await balanceOf(ctx, customerId);
   if (amount > left)
-    throw invalidField("amount", `Bakiyeden fazlası iade edilemez; en fazla ${formatKurus(left)}`, "too_big");
+    throw invalidField(
+      "amount",
+      sentence(
+        `Bakiyeden fazlası iade edilemez; en fazla ${formatKurus(left)}`,
+        `No more than the balance can be paid back; at most ${formatKurus(left)}`,
+      ),
+      "too_big",
+    );
   await payOut(ctx, id, amount, note);
   return readPrepaid(ctx, customerId);
 }

@@ -4,6 +4,7 @@ import { linkTo } from "#areas/reservations/server/links.ts";
 import { lockReservation } from "#areas/reservations/server/reservations.queries.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import { formatKurus } from "#kit/contract/money.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import type { depositTable } from "../contract/deposits.ts";
@@ -69,10 +70,22 @@ export async function takeDeposit(
   await lockReservation(ctx.db, reservationId);
   const visit = await loadDeposit(ctx, reservationId);
   if (!isToCome(visit)) throw problems.deposit_closed();
-  if (!visit.customer) throw invalidField("amount", "Kapora almak için randevuya müşteri ekleyin", "no_customer");
+  if (!visit.customer)
+    throw invalidField(
+      "amount",
+      sentence("Kapora almak için randevuya müşteri ekleyin", "Add a customer to the appointment to take a deposit"),
+      "no_customer",
+    );
   const most = mostOf(visit);
   if (amount > most)
-    throw invalidField("amount", `Kapora randevunun tutarını aşamaz; en fazla ${formatKurus(most)}`, "too_big");
+    throw invalidField(
+      "amount",
+      sentence(
+        `Kapora randevunun tutarını aşamaz; en fazla ${formatKurus(most)}`,
+        `The deposit can't be more than the appointment costs; at most ${formatKurus(most)}`,
+      ),
+      "too_big",
+    );
   const prepaidId = await depositAccount(ctx.db, reservationId, visit.customer.id);
   const advance = {
     amount,
@@ -106,7 +119,11 @@ export async function settleDeposit(
   if (action === "keep" && (rule === null || visit.reservation.status === "success")) throw problems.deposit_open();
   if (action !== rule && !ctx.user.isAdmin) throw problems.deposit_rule();
   if (action !== rule && reason === "")
-    throw invalidField("reason", "Kuralın dışında bir işlem için nedenini yazın", "required");
+    throw invalidField(
+      "reason",
+      sentence("Kuralın dışında bir işlem için nedenini yazın", "Write the reason for going against the rule"),
+      "required",
+    );
   if (action === "return") await payOut(ctx, held.id, held.left, reason || nameOf(ctx, visit));
   else await keep(ctx, keptOf(ctx, visit, held));
   return readVisitDeposit(ctx, reservationId);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
@@ -55,7 +56,12 @@ export async function takeCardsBack(ctx: Context, lines: readonly { id: number; 
 /** The gift card with a typed code; 422 at `code` without one. */
 export async function findCard(ctx: Context, code: string): Promise<GiftCard> {
   const found = await findCardByHash(ctx.db, cardHash(ctx.db.company, code), todayOf(ctx));
-  if (!found) throw invalidField("code", "Bu kodla bir hediye kartı yok", "unknown");
+  if (!found)
+    throw invalidField(
+      "code",
+      sentence("Bu kodla bir hediye kartı yok", "There is no gift card with this code"),
+      "unknown",
+    );
   return found;
 }
 
@@ -65,8 +71,9 @@ export const readCard = (ctx: Context, id: number): Promise<GiftCard> => getCard
 /** Changes a card's last day; 422 for a day before today or too far away. */
 export async function changeExpiry(ctx: Context, id: number, day: string): Promise<GiftCard> {
   const today = todayOf(ctx);
-  if (day < today) throw invalidField("expires_on", "Bugünden önce olamaz");
-  if (day > monthsAfter(today, MOST_MONTHS)) throw invalidField("expires_on", "En fazla 10 yıl sonra olabilir");
+  if (day < today) throw invalidField("expires_on", sentence("Bugünden önce olamaz", "It can't be before today"));
+  if (day > monthsAfter(today, MOST_MONTHS))
+    throw invalidField("expires_on", sentence("En fazla 10 yıl sonra olabilir", "It can be at most 10 years away"));
   const { expires_on: before } = await lockCard(ctx.db, id);
   await putExpiry(ctx.db, id, day);
   const change = { before: { expires_on: before }, after: { expires_on: day } };

@@ -1,17 +1,54 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { defineProblems } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
   // Both were checked a moment before.
   prepaid_short: {
     status: 409,
-    message: "Bakiyede veya kartta bu kadar kalmadı.",
+    message: sentence("Bakiyede veya kartta bu kadar kalmadı.", "That much is not left of the balance or on the card."),
     constraint: "prepaid_accounts_left_check",
   },
-  deposit_closed: { status: 409, message: "Randevu bitmiş, iptal edilmiş veya ödenmiş: kapora alınamaz." },
-  deposit_empty: { status: 409, message: "Bu randevuda kapora kalmadı." },
-  deposit_no_link: { status: 409, message: "Kartla ödenecek kapora yok veya iyzico bağlı değil." },
-  deposit_open: { status: 409, message: "Kapora, gelinmeyen veya iptal edilen bir randevuda alıkonur." },
-  deposit_rule: { status: 403, message: "Kapora kuralının dışına yalnızca yönetici çıkabilir." },
-  gift_card_used: { status: 409, message: "Hediye kartı kullanılmış: iade edilemez." },
-  code_exists: { status: 403, message: "Bu kartın kodu var; yenisini yalnızca yönetici verebilir." },
+  deposit_closed: {
+    status: 409,
+    message: sentence(
+      "Randevu bitmiş, iptal edilmiş veya ödenmiş: kapora alınamaz.",
+      "The appointment is over, cancelled or paid: no deposit can be taken.",
+    ),
+  },
+  deposit_empty: {
+    status: 409,
+    message: sentence("Bu randevuda kapora kalmadı.", "Nothing is left of this appointment's deposit."),
+  },
+  deposit_no_link: {
+    status: 409,
+    message: sentence(
+      "Kartla ödenecek kapora yok veya iyzico bağlı değil.",
+      "No deposit is due by card, or iyzico is not connected.",
+    ),
+  },
+  deposit_open: {
+    status: 409,
+    message: sentence(
+      "Kapora, gelinmeyen veya iptal edilen bir randevuda alıkonur.",
+      "A deposit is kept only for a missed or cancelled appointment.",
+    ),
+  },
+  deposit_rule: {
+    status: 403,
+    message: sentence(
+      "Kapora kuralının dışına yalnızca yönetici çıkabilir.",
+      "Only an administrator can go against the deposit rule.",
+    ),
+  },
+  gift_card_used: {
+    status: 409,
+    message: sentence("Hediye kartı kullanılmış: iade edilemez.", "The gift card was used: it can't be refunded."),
+  },
+  code_exists: {
+    status: 403,
+    message: sentence(
+      "Bu kartın kodu var; yenisini yalnızca yönetici verebilir.",
+      "This card has a code; only an administrator can make a new one.",
+    ),
+  },
 });

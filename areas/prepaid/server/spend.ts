@@ -1,8 +1,8 @@
 import type { PrepaidMethod } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus } from "#kit/contract/money.ts";
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
-import { invalid } from "#kit/server/problem.ts";
-import type { FieldError } from "#kit/contract/problem.ts";
+import { invalid, type FieldFault } from "#kit/server/problem.ts";
 import { todayOf } from "#kit/server/time.ts";
 import { cardHash } from "./card-codes.ts";
 import { addEntries, lockPrepaid, lockSpent, type Held, type Payer } from "./prepaid.queries.ts";
@@ -34,26 +34,35 @@ export async function lockPrepaidParts(ctx: Context, payer: Payer, parts: readon
   return found.map((account) => (account as Held).id);
 }
 
-const shortWords: Record<PrepaidMethod, (left: string) => string> = {
-  balance: (left) => `Bakiyede yalnızca ${left} var`,
-  gift_card: (left) => `Kartta yalnızca ${left} var`,
-  deposit: (left) => `Kaporada yalnızca ${left} var`,
+const shortWords: Record<PrepaidMethod, (left: string) => Sentence> = {
+  balance: (left) => sentence(`Bakiyede yalnızca ${left} var`, `Only ${left} are left of the balance`),
+  gift_card: (left) => sentence(`Kartta yalnızca ${left} var`, `Only ${left} are left on the card`),
+  deposit: (left) => sentence(`Kaporada yalnızca ${left} var`, `Only ${left} are left of the deposit`),
 };
 
-function partErrors(parts: readonly AskedPart[], found: readonly (Held | undefined)[], today: string): FieldError[] {
+function partErrors(parts: readonly AskedPart[], found: readonly (Held | undefined)[], today: string): FieldFault[] {
   const spent = new Map<number, number>();
   return parts.flatMap(({ payment_method, amount, place }, index) => {
     const account = found[index];
-    const at = (field: string, code: string, message: string) => [
+    const at = (field: string, code: string, message: Sentence) => [
       { field: `payments.${place}.${field}`, code, message },
     ];
     if (!account && payment_method === "balance")
-      return at("payment_method", "no_balance", "Bu müşterinin bakiyesi yok");
+      return at("payment_method", "no_balance", sentence("Bu müşterinin bakiyesi yok", "This customer has no balance"));
     if (!account && payment_method === "deposit")
-      return at("payment_method", "no_deposit", "Bu randevunun kaporası yok");
-    if (!account) return at("gift_card", "unknown", "Bu kodla bir hediye kartı yok");
+      return at(
+        "payment_method",
+        "no_deposit",
+        sentence("Bu randevunun kaporası yok", "This appointment has no deposit"),
+      );
+    if (!account)
+      return at(
+        "gift_card",
+        "unknown",
+        sentence("Bu kodla bir hediye kartı yok", "There is no gift card with this code"),
+      );
     if (account.expires_on !== null && account.expires_on < today)
-      return at("gift_card", "expired", "Bu hediye kartının süresi doldu");
+      return at("gift_card", "expired", sentence("Bu hediye kartının süresi doldu", "This gift card has expired"));
     const used = (spent.get(account.id) ?? 0) + amount;
     spent.set(account.id, used);
     if (used <= account.left) return [];

@@ -1,9 +1,7 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import en from "./en.ts";
 import { dayEndRoutes, periodRoutes } from "./reports.routes.ts";
 
 export const reports: AreaServer = {
   name: "reports",
   routes: [dayEndRoutes, periodRoutes],
-  english: en,
 };

@@ -1,6 +1,7 @@
 import { bookableDays } from "#areas/reservations/server/open-hours.ts";
 import { seesTakings } from "#areas/settings/server/takings.rules.ts";
 import type { z } from "zod";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { daySpan, todayOf } from "#kit/server/time.ts";
@@ -31,10 +32,26 @@ export async function showPeriod(ctx: Context, days: Days): Promise<PeriodReport
 
 /** 422 for days in the wrong order, for more than MOST_DAYS, and for years without business. */
 function checkDays(days: Days): void {
-  if (days.from < "2000") throw invalidField("from", "2000 yılından önceki günler seçilemez", "too_early");
-  if (days.to >= "9999") throw invalidField("to", "Bu kadar ileri bir tarih seçilemez", "too_late");
-  if (days.to < days.from) throw invalidField("to", "Bitiş günü başlangıçtan önce olamaz", "before_start");
-  if (lengthOf(days) > MOST_DAYS) throw invalidField("to", `En fazla ${MOST_DAYS} gün seçilebilir`, "too_many_days");
+  if (days.from < "2000")
+    throw invalidField(
+      "from",
+      sentence("2000 yılından önceki günler seçilemez", "Days before the year 2000 cannot be chosen"),
+      "too_early",
+    );
+  if (days.to >= "9999")
+    throw invalidField("to", sentence("Bu kadar ileri bir tarih seçilemez", "This date is too far away"), "too_late");
+  if (days.to < days.from)
+    throw invalidField(
+      "to",
+      sentence("Bitiş günü başlangıçtan önce olamaz", "The last day cannot be before the first"),
+      "before_start",
+    );
+  if (lengthOf(days) > MOST_DAYS)
+    throw invalidField(
+      "to",
+      sentence(`En fazla ${MOST_DAYS} gün seçilebilir`, `At most ${MOST_DAYS} days can be chosen`),
+      "too_many_days",
+    );
 }
 
 async function readPeriod(ctx: Context, days: Days): Promise<Period> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { issueOf, sentence, sentenceOf, type Sentence } from "#kit/contract/sentence.ts";
 import {
   amount,
   cursors,
@@ -67,21 +68,24 @@ export const reservation = z.strictObject({
   items: z.array(reservationItem),
 });
 
-const required = (message: string) =>
+const required = (message: Sentence) =>
   z.number(message).int(message).positive(message).max(Number.MAX_SAFE_INTEGER, message);
-const badLength = `Süre ${SHORTEST} ile ${LONGEST} dakika arasında, ${LENGTH_STEP} dakikanın katı olmalı`;
+const badLength = sentence(
+  `Süre ${SHORTEST} ile ${LONGEST} dakika arasında, ${LENGTH_STEP} dakikanın katı olmalı`,
+  `The length must be from ${SHORTEST} to ${LONGEST} minutes, a multiple of ${LENGTH_STEP}`,
+);
 
 /** The fields of a line in the drawer's request; its messages are the specification's (C5). */
 const lineFields = {
-  service_id: required("Service  is required"),
-  employee_id: required("Employee is required"),
+  service_id: required(sentence("Service  is required", "Service is required")),
+  employee_id: required(sentence("Employee is required", "Employee is required")),
   seat_id: id.nullable(),
   price: kurus(),
   quantity: z.number().int().min(1).max(1000),
   /** Default: the end of the line before it; for the first, the reservation's start. */
   starting_at: instantText.nullable(),
   estimated_time: z
-    .number("Estimated time is required")
+    .number(sentence("Estimated time is required", "Estimated time is required"))
     .int(badLength)
     .min(SHORTEST, badLength)
     .max(LONGEST, badLength)
@@ -107,17 +111,23 @@ export const changedLine = z
     if (sent.id !== undefined) return;
     for (const field of ["service_id", "employee_id", "price", "estimated_time"] as const) {
       if (sent[field] !== undefined) continue;
-      const message = lineFields[field].safeParse(undefined).error?.issues[0]?.message ?? "";
-      ctx.addIssue({ code: "custom", path: [field], message });
+      const [issue] = lineFields[field].safeParse(undefined).error?.issues ?? [];
+      if (issue) ctx.addIssue(issueOf(sentenceOf(issue), [field]));
     }
   });
 
 const scalar = z.union([line(1000), z.number(), z.boolean(), z.null()]);
 const customFields = z
   .record(line(60, 1), scalar)
-  .refine((fields) => Object.keys(fields).length <= 50, "En fazla 50 alan olabilir");
+  .refine(
+    (fields) => Object.keys(fields).length <= 50,
+    sentence("En fazla 50 alan olabilir", "There can be 50 fields at most"),
+  );
 const lines = <S extends z.ZodType>(shape: S) =>
-  z.array(shape).min(1, "En az bir hizmet ekleyin").max(MOST_LINES, `En fazla ${MOST_LINES} hizmet olabilir`);
+  z
+    .array(shape)
+    .min(1, sentence("En az bir hizmet ekleyin", "Add at least one service"))
+    .max(MOST_LINES, sentence(`En fazla ${MOST_LINES} hizmet olabilir`, `There can be ${MOST_LINES} services at most`));
 /** Books outside the working hours or in the past, after the user confirmed it. */
 const force = z.boolean().optional();
 

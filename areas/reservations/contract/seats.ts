@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { id, idParams, line, listOf } from "#kit/contract/shapes.ts";
 
 /** Seats that a service line may occupy (B3, B4; decisions §3). */
@@ -8,8 +9,12 @@ export const seat = z.strictObject({ id, name: z.string(), usable: z.boolean() }
 
 export const MOST_SEATS = 200;
 const seatName = line(60, 1);
-const tooFew = "Koltuk sayisi 1 den kucuk olamaz";
-const count = z.number(tooFew).int(tooFew).min(1, tooFew).max(MOST_SEATS, `En fazla ${MOST_SEATS} koltuk olabilir`);
+const tooFew = sentence("Koltuk sayisi 1 den kucuk olamaz", "There must be at least 1 seat");
+const count = z
+  .number(tooFew)
+  .int(tooFew)
+  .min(1, tooFew)
+  .max(MOST_SEATS, sentence(`En fazla ${MOST_SEATS} koltuk olabilir`, `There can be ${MOST_SEATS} seats at most`));
 
 export const seats = endpoints({
   "GET /api/seats": { right: "staff", reply: listOf(seat), about: "All seats, in order of creation." },
@@ -35,7 +40,7 @@ export const seats = endpoints({
       .strictObject({ total_seat: count, usable_seat: count })
       .refine(({ total_seat, usable_seat }) => usable_seat <= total_seat, {
         path: ["usable_seat"],
-        message: "Kullanılabilir koltuk toplamdan çok olamaz",
+        ...sentence("Kullanılabilir koltuk toplamdan çok olamaz", "There cannot be more usable seats than seats"),
       }),
     reply: listOf(seat),
     status: 201,

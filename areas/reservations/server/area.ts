@@ -1,5 +1,4 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import english from "./en.ts";
 import type { Visits } from "./visits.ts";
 import { reservationRoutes, seatRoutes, calendarRoutes } from "./reservations.routes.ts";
 
@@ -7,5 +6,4 @@ import { reservationRoutes, seatRoutes, calendarRoutes } from "./reservations.ro
 export const reservations = (visits: Visits): AreaServer => ({
   name: "reservations",
   routes: [reservationRoutes(visits), seatRoutes, calendarRoutes],
-  english,
 });

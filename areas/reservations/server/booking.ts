@@ -1,6 +1,6 @@
-import type { FieldError } from "#kit/contract/problem.ts";
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
-import { invalid } from "#kit/server/problem.ts";
+import { invalid, type FieldFault } from "#kit/server/problem.ts";
 import { addDays, dayOf, daySpan } from "#kit/server/time.ts";
 import { nearestFree } from "./free.rules.ts";
 import { outside } from "./hours.rules.ts";
@@ -18,7 +18,7 @@ export interface Booking {
   reservationId: number | null;
   lines: readonly Line[];
   /** Errors already found in the lines; they are reported together with those found here. */
-  refused: readonly FieldError[];
+  refused: readonly FieldFault[];
   before: readonly Line[];
   /** The customer to check; undefined when unchanged. */
   customerId?: number | null | undefined;
@@ -57,29 +57,43 @@ const unique = (ids: readonly number[]) => [...new Set(ids)];
 const was = ({ before }: Booking, line: Line) => before.find(({ id }) => id !== undefined && id === line.id);
 
 /** Whether a line overlaps; lines with refused times overlap nothing. */
-function overlapping({ lines, refused }: Booking): FieldError[] {
+function overlapping({ lines, refused }: Booking): FieldFault[] {
   const twice = refused.length > 0 ? -1 : ownOverlap(lines);
-  const message = "Çalışan veya koltuk bu saatte bu randevunun başka bir hizmetinde";
+  const message = sentence(
+    "Çalışan veya koltuk bu saatte bu randevunun başka bir hizmetinde",
+    "The employee or seat has another service of this appointment at this time",
+  );
   return twice < 0 ? [] : [{ field: `items.${twice}.starting_at`, code: "overlap", message }];
 }
 
 /** Employees and seats that a line had before may stay, even if they are inactive now. */
-function unknown(booking: Booking, found: Found): FieldError[] {
-  const errors: FieldError[] = [];
-  const refuse = (field: string, message: string) => errors.push({ field, code: "unknown", message });
+function unknown(booking: Booking, found: Found): FieldFault[] {
+  const errors: FieldFault[] = [];
+  const refuse = (field: string, message: Sentence) => errors.push({ field, code: "unknown", message });
   booking.lines.forEach((line, index) => {
     const old = was(booking, line);
     const employee = found.employees.find(({ id }) => id === line.employeeId);
     const seat = found.seats.find(({ id }) => id === line.seatId);
-    if (!found.services.includes(line.serviceId)) refuse(`items.${index}.service_id`, "Geçerli bir hizmet seçin");
+    if (!found.services.includes(line.serviceId))
+      refuse(`items.${index}.service_id`, sentence("Geçerli bir hizmet seçin", "Choose a valid service"));
     if (!employee || (!employee.is_active && old?.employeeId !== line.employeeId)) {
-      refuse(`items.${index}.employee_id`, employee ? "Bu çalışan artık aktif değil" : "Geçerli bir çalışan seçin");
+      refuse(
+        `items.${index}.employee_id`,
+        employee
+          ? sentence("Bu çalışan artık aktif değil", "This employee is not active any more")
+          : sentence("Geçerli bir çalışan seçin", "Choose a valid employee"),
+      );
     }
     if (line.seatId !== null && (!seat || (!seat.usable && old?.seatId !== line.seatId))) {
-      refuse(`items.${index}.seat_id`, seat ? "Bu koltuk kullanım dışı" : "Geçerli bir koltuk seçin");
+      refuse(
+        `items.${index}.seat_id`,
+        seat
+          ? sentence("Bu koltuk kullanım dışı", "This seat is out of use")
+          : sentence("Geçerli bir koltuk seçin", "Choose a valid seat"),
+      );
     }
   });
-  if (!found.customer) refuse("customer_id", "Geçerli bir müşteri seçin");
+  if (!found.customer) refuse("customer_id", sentence("Geçerli bir müşteri seçin", "Choose a valid customer"));
   return errors;
 }
 

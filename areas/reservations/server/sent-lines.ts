@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { FieldError } from "#kit/contract/problem.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { orNoted } from "#kit/server/every-field.ts";
-import { invalidField } from "#kit/server/problem.ts";
+import { invalidField, type FieldFault } from "#kit/server/problem.ts";
 import { instantOf } from "#kit/server/time.ts";
 import { MOST_LINES } from "../contract/limits.ts";
 import type { changedLine } from "../contract/reservations.ts";
@@ -18,7 +18,12 @@ const MINUTE = 60_000;
 export function bookedAt(text: string, zone: string, field: string): number {
   const at = Math.floor(Date.parse(instantOf(text, zone, field)) / MINUTE) * MINUTE;
   const year = new Date(at).getUTCFullYear();
-  if (year < 2000 || year > 2099) throw invalidField(field, "Tarih 2000 ile 2099 arasında olmalı", "out_of_range");
+  if (year < 2000 || year > 2099)
+    throw invalidField(
+      field,
+      sentence("Tarih 2000 ile 2099 arasında olmalı", "The date must be from 2000 to 2099"),
+      "out_of_range",
+    );
   return at;
 }
 
@@ -31,17 +36,21 @@ interface LinesChange {
 /** Lines with computed times. If a field was refused, their times are not meaningful, and only the rows they refer to can be checked. */
 export interface Settled {
   lines: Line[];
-  refused: FieldError[];
+  refused: FieldFault[];
 }
 
 /** The lines of a change: those sent, completed from the stored ones; if none are sent, the stored ones, moved. */
 export function changedLines(change: LinesChange, before: readonly Line[], zone: string): Settled {
   const old = before.length > 0 ? spanOf(before).from : 0;
-  const refused: FieldError[] = [];
+  const refused: FieldFault[] = [];
   const start = change.starting_at === undefined ? old : startAt(change.starting_at, zone, old, refused);
   const moved = before.map((line) => ({ ...line, from: line.from + start - old, to: line.to + start - old }));
   const items = change.keep_lines ? amongStored(change.items ?? [], before) : change.items;
-  if ((items?.length ?? 0) > MOST_LINES) throw invalidField("items", `En fazla ${MOST_LINES} hizmet olabilir`);
+  if ((items?.length ?? 0) > MOST_LINES)
+    throw invalidField(
+      "items",
+      sentence(`En fazla ${MOST_LINES} hizmet olabilir`, `There can be ${MOST_LINES} services at most`),
+    );
   return { lines: items ? linesOf(items, start, { known: moved, zone, refused }) : moved, refused };
 }
 
@@ -50,12 +59,12 @@ export function newLines(
   { items, starting_at }: { items: readonly Sent[]; starting_at: string },
   zone: string,
 ): Settled {
-  const refused: FieldError[] = [];
+  const refused: FieldFault[] = [];
   const start = startAt(starting_at, zone, 0, refused);
   return { lines: linesOf(items, start, { known: [], zone, refused }), refused };
 }
 
-const startAt = (text: string, zone: string, otherwise: number, refused: FieldError[]): number =>
+const startAt = (text: string, zone: string, otherwise: number, refused: FieldFault[]): number =>
   orNoted(() => bookedAt(text, zone, "starting_at"), otherwise, refused);
 
 /** The sent lines together with the left-out ones, in the stored order; new or unknown ones last. */
@@ -70,13 +79,17 @@ function amongStored(items: readonly Sent[], stored: readonly Line[]): Sent[] {
 function linesOf(
   items: readonly Sent[],
   start: number,
-  { known, zone, refused }: { known: readonly Line[]; zone: string; refused: FieldError[] },
+  { known, zone, refused }: { known: readonly Line[]; zone: string; refused: FieldFault[] },
 ): Line[] {
   const named = new Set<number>();
   const lines = items.map((item, index): SentLine => {
     const line = known.find(({ id }) => id !== undefined && id === item.id);
     if (item.id !== undefined && (!line || named.has(item.id))) {
-      refused.push({ field: `items.${index}.id`, code: "unknown", message: "Bu randevunun hizmeti değil" });
+      refused.push({
+        field: `items.${index}.id`,
+        code: "unknown",
+        message: sentence("Bu randevunun hizmeti değil", "Not a service of this appointment"),
+      });
     }
     if (line?.id !== undefined) named.add(line.id);
     return {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentMethod } from "#areas/settings/contract/settings.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { day, id, kurus } from "#kit/contract/shapes.ts";
 import { instalmentPlan } from "./instalments.ts";
 import { couponCode } from "./order-coupon.ts";
@@ -12,7 +13,10 @@ const percent = z
   .number()
   .min(0)
   .max(100)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "En fazla iki ondalık olabilir");
+  .refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    sentence("En fazla iki ondalık olabilir", "Two decimals at most"),
+  );
 
 /** The payment of an order (D4, decisions §4). */
 export const checkout = z
@@ -20,7 +24,7 @@ export const checkout = z
     ...seen,
     status: z.literal("success").optional(),
     /** Kuruş. */
-    tips: kurus("Geçerli bir bahşiş girin").default(0),
+    tips: kurus(sentence("Geçerli bir bahşiş girin", "Enter a valid tip")).default(0),
     /** Percent of goods and services, after the coupon. */
     discount: percent.default(0),
     coupon_code: couponCode.optional(),
@@ -36,13 +40,13 @@ export const checkout = z
   })
   .refine(({ payment_method, payments }) => payment_method === undefined || payments === undefined, {
     path: ["payments"],
-    message: "Ya bir ödeme yöntemi ya da ödemeler verilebilir",
+    ...sentence("Ya bir ödeme yöntemi ya da ödemeler verilebilir", "Give either one payment method or payments"),
   })
   .refine(({ due_at, instalments }) => due_at === undefined || instalments === undefined, {
     path: ["instalments"],
-    message: "Ya bir vade ya da taksitler verilebilir",
+    ...sentence("Ya bir vade ya da taksitler verilebilir", "Give either one due day or instalments"),
   })
   .refine(({ payments, due_at, instalments }) => (payments?.length ?? 1) > 0 || due_at || instalments, {
     path: ["payments"],
-    message: "En az bir ödeme gerekli",
+    ...sentence("En az bir ödeme gerekli", "At least one payment is needed"),
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sentence } from "#kit/contract/sentence.ts";
 import { amount, day } from "#kit/contract/shapes.ts";
 
 /** When the rest of a sale on credit is due (decision 0088). */
@@ -15,7 +16,7 @@ export const instalment = z.strictObject({
   open: amount,
 });
 
-const count = "2 ile 36 arasında bir taksit sayısı girin";
+const count = sentence("2 ile 36 arasında bir taksit sayısı girin", "Enter a number of instalments from 2 to 36");
 
 /** A rest in monthly parts, the first on `first_due_at`. */
 export const instalmentPlan = z.strictObject({

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { sentence } from "#kit/contract/sentence.ts";
 import { amount, id, line } from "#kit/contract/shapes.ts";
 
 /** The coupon of an order (K2). */
 
 /** Typed or scanned; compared without case and accents. */
-export const couponCode = line(60, 1, "Kupon kodunu girin");
+export const couponCode = line(60, 1, sentence("Kupon kodunu girin", "Enter the coupon code"));
 
 /** What a coupon takes off an order, kuruş. */
 export const triedCoupon = z.strictObject({ id, name: z.string(), code: z.string(), amount });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tenderMethod } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import {
   amount,
   cursors,
@@ -120,9 +121,12 @@ export const order = z.strictObject({
 /** A row of the lists: instead of its lines, the first one's name and their number. */
 export const orderRow = z.strictObject({ ...summary, first_line: z.string(), line_count: z.number().int() });
 
-const quantity = z.number().int("Tam sayı olmalı").min(1).max(100_000);
+const quantity = z.number().int(sentence("Tam sayı olmalı", "Must be a whole number")).min(1).max(100_000);
 
-const cardWorth = "Hediye kartı en az 1 TL, en çok 100.000 TL olabilir";
+const cardWorth = sentence(
+  "Hediye kartı en az 1 TL, en çok 100.000 TL olabilir",
+  "A gift card can be worth 1 TL to 100,000 TL",
+);
 const cardAmount = kurus(cardWorth).min(100, cardWorth).max(10_000_000, cardWorth);
 const linesSent = (order: Record<"items" | "services" | "gift_cards" | "packages", readonly unknown[]>): number =>
   order.items.length + order.services.length + order.gift_cards.length + order.packages.length;
@@ -145,43 +149,48 @@ const newOrder = z
       .default([]),
     gift_cards: z
       .array(z.strictObject({ amount: cardAmount }))
-      .max(20, "En fazla 20 hediye kartı olabilir")
+      .max(20, sentence("En fazla 20 hediye kartı olabilir", "There can be at most 20 gift cards"))
       .default([]),
     /** Session packages; paying the sale gives them to its customer. */
     packages: z
       .array(z.strictObject({ package_id: id, price: kurus().optional(), employee_id: id.nullable().default(null) }))
       .default([]),
-    delivery_type: z.enum(placedTypes, "Geçerli bir teslimat türü seçin").default("pos"),
+    delivery_type: z
+      .enum(placedTypes, sentence("Geçerli bir teslimat türü seçin", "Choose a valid kind of delivery"))
+      .default("pos"),
     reservation_id: id.nullable().default(null),
     /** An unpaid order that the new one replaces: it is cancelled. If it was paid, replaced or cancelled meanwhile, 409 with it as `current`. */
     replaces: id.nullable().default(null),
   })
-  .refine((order) => linesSent(order) > 0, { path: ["items"], message: "Sepetiniz Boş" })
+  .refine((order) => linesSent(order) > 0, { path: ["items"], ...sentence("Sepetiniz Boş", "Your cart is empty") })
   .refine((order) => linesSent(order) <= MOST_LINES, {
     path: ["items"],
-    message: `En fazla ${MOST_LINES} satır olabilir`,
+    ...sentence(`En fazla ${MOST_LINES} satır olabilir`, `There can be ${MOST_LINES} lines at most`),
   })
   .refine(({ delivery_type, packages }) => delivery_type === "pos" || packages.length === 0, {
     path: ["packages"],
-    message: "Paketler yalnızca kasada satılır",
+    ...sentence("Paketler yalnızca kasada satılır", "Packages are sold at the till only"),
   })
   .refine(({ delivery_type, reservation_id }) => delivery_type === "pos" || reservation_id === null, {
     path: ["reservation_id"],
-    message: "Randevular yalnızca kasada ödenir",
+    ...sentence("Randevular yalnızca kasada ödenir", "Appointments are paid at the till alone"),
   })
   .refine(({ delivery_type, gift_cards }) => delivery_type === "pos" || gift_cards.length === 0, {
     path: ["gift_cards"],
-    message: "Hediye kartları yalnızca kasada satılır",
+    ...sentence("Hediye kartları yalnızca kasada satılır", "Gift cards are sold at the till only"),
   });
 
-const needed = line(200, 2, "En az 2 karakter olmalı");
+const needed = line(200, 2, sentence("En az 2 karakter olmalı", "Enter at least 2 characters"));
 
 const ship = z.strictObject({
   ...seen,
   address_line: needed,
   address_line_2: needed,
   city: needed,
-  country_id: z.number("Geçerli bir ülke seçin").int("Geçerli bir ülke seçin").positive("Geçerli bir ülke seçin"),
+  country_id: z
+    .number(sentence("Geçerli bir ülke seçin", "Choose a valid country"))
+    .int(sentence("Geçerli bir ülke seçin", "Choose a valid country"))
+    .positive(sentence("Geçerli bir ülke seçin", "Choose a valid country")),
   postal_code: needed,
   method: needed,
   tracking_code: needed,
@@ -192,10 +201,10 @@ const refund = z.strictObject({
   /** Lines of the order, goods or services; absent: everything left. */
   items: z
     .array(z.strictObject({ order_item_id: id, quantity }))
-    .max(MOST_LINES, `En fazla ${MOST_LINES} satır olabilir`)
+    .max(MOST_LINES, sentence(`En fazla ${MOST_LINES} satır olabilir`, `There can be ${MOST_LINES} lines at most`))
     .refine(
       (items) => new Set(items.map((item) => item.order_item_id)).size === items.length,
-      "Bir satır yalnızca bir kez yazılabilir",
+      sentence("Bir satır yalnızca bir kez yazılabilir", "A line can be named only once"),
     )
     .optional(),
   /** Returns the goods to the stock. */
@@ -275,7 +284,7 @@ export const orders = endpoints({
       ...seen,
       reason_id: z.union(
         [z.number().int().min(1).max(cancelReasons.length), line(100, 1)],
-        "Birini seçmeniz gerekiyor",
+        sentence("Birini seçmeniz gerekiyor", "You need to choose one"),
       ),
       note: paragraph(500).default(""),
     }),
@@ -309,7 +318,7 @@ export const orders = endpoints({
   },
   "POST /api/orders/{id}/{action}": {
     right: "staff",
-    params: idParams.extend({ action: z.enum(orderSteps, "Bilinmeyen işlem") }),
+    params: idParams.extend({ action: z.enum(orderSteps, sentence("Bilinmeyen işlem", "An unknown step")) }),
     body: z.strictObject({ ...seen, revised: revisedLines.optional() }),
     reply: order,
     changes: ["orders", "products"],

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { cardCode } from "#areas/prepaid/contract/prepaid.ts";
 import { paymentMethods, prepaidMethods } from "#areas/settings/contract/payment-methods.ts";
 import { tenderMethod } from "#areas/settings/contract/settings.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { amount, id, instant, kurus } from "#kit/contract/shapes.ts";
 
 /** The payments of an order (decisions §4): one, or several by different methods. Amounts in kuruş, tip included. */
 
 const MOST_PAYMENTS = 10;
-const tooMany = `En fazla ${MOST_PAYMENTS} ödeme olabilir`;
-const wrongAmount = "Geçerli bir tutar girin";
+const tooMany = sentence(`En fazla ${MOST_PAYMENTS} ödeme olabilir`, `${MOST_PAYMENTS} payments at most`);
+const wrongAmount = sentence("Geçerli bir tutar girin", "Enter a valid amount");
 const money = kurus(wrongAmount).min(1, wrongAmount);
 
 const payment = z
@@ -20,13 +21,13 @@ const payment = z
   })
   .refine(({ payment_method, gift_card }) => (payment_method === "gift_card") === (gift_card !== undefined), {
     path: ["gift_card"],
-    message: "Hediye kartıyla ödemede kartın kodu gerekir",
+    ...sentence("Hediye kartıyla ödemede kartın kodu gerekir", "A payment by gift card needs the card's code"),
   });
 
 const payments = z.array(payment).max(MOST_PAYMENTS, tooMany);
 
 /** Payments of an order. One method may come twice: two cards. */
-export const splitPayments = payments.min(1, "En az bir ödeme gerekli");
+export const splitPayments = payments.min(1, sentence("En az bir ödeme gerekli", "At least one payment is needed"));
 
 /** The payments of a checkout: none, if the whole sale is on credit. */
 export const checkoutPayments = payments;
@@ -37,10 +38,10 @@ const MOST_GIVEN_BACK = 200;
 /** How much of a refund each payment gives back. */
 export const refundOfPayments = z
   .array(z.strictObject({ payment_id: id, amount: money }))
-  .max(MOST_GIVEN_BACK, `En fazla ${MOST_GIVEN_BACK} ödeme olabilir`)
+  .max(MOST_GIVEN_BACK, sentence(`En fazla ${MOST_GIVEN_BACK} ödeme olabilir`, `${MOST_GIVEN_BACK} payments at most`))
   .refine(
     (payments) => new Set(payments.map(({ payment_id }) => payment_id)).size === payments.length,
-    "Bir ödeme yalnızca bir kez yazılabilir",
+    sentence("Bir ödeme yalnızca bir kez yazılabilir", "A payment can be named only once"),
   );
 
 export const orderPayment = z.strictObject({

@@ -1,5 +1,4 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import english from "./en.ts";
 import type { Marketplace } from "./marketplace.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
@@ -7,5 +6,4 @@ import { orderRoutes } from "./orders.routes.ts";
 export const sales = (marketplace: Marketplace): AreaServer => ({
   name: "sales",
   routes: [orderRoutes(marketplace)],
-  english,
 });

@@ -1,6 +1,7 @@
 import { type LineKind, lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import { MAX_KURUS } from "#kit/contract/money.ts";
-import type { FieldError } from "#kit/contract/problem.ts";
+import type { FieldFault } from "#kit/server/problem.ts";
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import type { Basket, Listed, NewOrder } from "./basket.report.ts";
 import type { Line } from "./orders.queries.ts";
 
@@ -88,38 +89,62 @@ function newLine(kind: LineKind, asked: { quantity: number; price?: number | und
 }
 
 /** All errors of a new order, each with its field: unknown, deleted or another company's ids, and sums above the limit. */
-export function basketErrors(asked: NewOrder, basket: Basket): FieldError[] {
-  const errors: FieldError[] = [];
-  const refuse = (wrong: boolean, field: string, message: string) => {
+export function basketErrors(asked: NewOrder, basket: Basket): FieldFault[] {
+  const errors: FieldFault[] = [];
+  const refuse = (wrong: boolean, field: string, message: Sentence) => {
     if (wrong) errors.push({ field, code: "unknown", message });
   };
-  refuse(!basket.seller, "created_by_id", "Geçerli bir satıcı seçin");
-  refuse(asked.customer_id !== null && !basket.customer, "customer_id", "Geçerli bir müşteri seçin");
+  refuse(!basket.seller, "created_by_id", sentence("Geçerli bir satıcı seçin", "Choose a valid seller"));
+  refuse(
+    asked.customer_id !== null && !basket.customer,
+    "customer_id",
+    sentence("Geçerli bir müşteri seçin", "Choose a valid customer"),
+  );
   refuse(
     asked.reservation_id !== null && !isPayable(basket.reservation),
     "reservation_id",
-    "Bu randevu için satış açılamaz",
+    sentence("Bu randevu için satış açılamaz", "No sale can be opened for this appointment"),
   );
   asked.items.forEach((_, place) => {
     const product = basket.products[place];
     const known = product != null && product.id !== null;
-    refuse(!known, `items.${place}.product_id`, "Geçerli bir ürün seçin");
-    refuse(known && !product.enabled, `items.${place}.product_id`, `${product?.name} satışa kapalı`);
+    refuse(!known, `items.${place}.product_id`, sentence("Geçerli bir ürün seçin", "Choose a valid product"));
+    refuse(
+      known && !product.enabled,
+      `items.${place}.product_id`,
+      sentence(`${product?.name} satışa kapalı`, `${product?.name} is not for sale`),
+    );
   });
   asked.services.forEach(({ employee_id, reservation_item_id }, place) => {
     const service = basket.services[place];
-    refuse(service?.id == null, `services.${place}.service_id`, "Geçerli bir hizmet seçin");
-    refuse(employee_id !== null && !service?.employee, `services.${place}.employee_id`, "Geçerli bir çalışan seçin");
+    refuse(
+      service?.id == null,
+      `services.${place}.service_id`,
+      sentence("Geçerli bir hizmet seçin", "Choose a valid service"),
+    );
+    refuse(
+      employee_id !== null && !service?.employee,
+      `services.${place}.employee_id`,
+      sentence("Geçerli bir çalışan seçin", "Choose a valid employee"),
+    );
     const other = reservation_item_id !== null && service?.reservation_item_id == null;
-    refuse(other, `services.${place}.reservation_item_id`, "Bu randevunun satırı değil");
+    refuse(
+      other,
+      `services.${place}.reservation_item_id`,
+      sentence("Bu randevunun satırı değil", "Not a line of this appointment"),
+    );
   });
   asked.packages.forEach(({ employee_id }, place) => {
     const one = basket.packages[place];
     const known = one?.id != null;
-    refuse(!known, `packages.${place}.package_id`, "Geçerli bir paket seçin");
-    refuse(known && !one.enabled, `packages.${place}.package_id`, `${one?.name} satışa kapalı`);
+    refuse(!known, `packages.${place}.package_id`, sentence("Geçerli bir paket seçin", "Choose a valid package"));
+    refuse(
+      known && !one.enabled,
+      `packages.${place}.package_id`,
+      sentence(`${one?.name} satışa kapalı`, `${one?.name} is not for sale`),
+    );
     const nobody = employee_id === null ? known && one.one_employee : !one?.employee;
-    refuse(nobody, `packages.${place}.employee_id`, "Geçerli bir çalışan seçin");
+    refuse(nobody, `packages.${place}.employee_id`, sentence("Geçerli bir çalışan seçin", "Choose a valid employee"));
   });
   return errors;
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { holdStock, returnStock } from "#areas/stock/server/goods.ts";
 import { returnCouponUse } from "#areas/coupons/server/redeem.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { invalidField } from "#kit/server/problem.ts";
@@ -24,7 +25,8 @@ export async function cancelOrder(
   const held = await lockOrderFor(ctx, id, "cancel", version);
   await returnCouponUse(ctx, id);
   await giveUpGoods(ctx, held);
-  if (typeof reason_id !== "number") throw invalidField("reason_id", "Birini seçmeniz gerekiyor");
+  if (typeof reason_id !== "number")
+    throw invalidField("reason_id", sentence("Birini seçmeniz gerekiyor", "You need to choose one"));
   const reason = cancelReasons.find((known) => known.id === reason_id)?.title ?? null;
   await markCancelled(ctx.db, id, { reason, note });
   const after = { reason, note };

@@ -14,6 +14,7 @@ import { sellPackages } from "#areas/packages/server/sell.ts";
 import { takeBookedSessions } from "#areas/packages/server/sessions.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { fold } from "#kit/contract/fold.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { staffDiscountLeft } from "../contract/discount.ts";
@@ -104,8 +105,18 @@ function billOf({ settings }: Context, { subtotal }: OrderRow, body: Body, coupo
 function creditOf(ctx: Context, order: OrderRow, { total, tips, payments, terms }: Bill): Instalment[] | undefined {
   const paid = sumOf(payments);
   if (paid === total) return undefined;
-  if (cardsOf(order).length > 0) throw invalidField("payments", "Hediye kartı veresiye satılamaz", "gift_card");
-  if (paid > total || !terms) throw invalidField("payments", "Ödemelerin toplamı satışın toplamı olmalı", "sum");
+  if (cardsOf(order).length > 0)
+    throw invalidField(
+      "payments",
+      sentence("Hediye kartı veresiye satılamaz", "A gift card can't be sold on credit"),
+      "gift_card",
+    );
+  if (paid > total || !terms)
+    throw invalidField(
+      "payments",
+      sentence("Ödemelerin toplamı satışın toplamı olmalı", "The payments must add up to the total of the sale"),
+      "sum",
+    );
   return creditPlan(ctx, order, { rest: total - paid, paid, tips, terms });
 }
 
@@ -200,7 +211,14 @@ function refuseCardsForCards(order: OrderRow, { total, payments }: Bill): void {
   const inAdvance = sumOf(payments.filter(({ payment_method }) => isPrepaid(payment_method)));
   const others = total - sumOf(cardsOf(order).map((line) => ({ amount: line.total })));
   if (inAdvance > Math.max(0, others))
-    throw invalidField("payments", "Hediye kartı, bakiye veya hediye kartıyla alınamaz", "gift_card");
+    throw invalidField(
+      "payments",
+      sentence(
+        "Hediye kartı, bakiye veya hediye kartıyla alınamaz",
+        "A gift card can't be bought with a balance or a gift card",
+      ),
+      "gift_card",
+    );
 }
 
 type MadeTender = { id: number; transaction_id: number | null };

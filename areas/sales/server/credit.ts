@@ -3,6 +3,7 @@ import { settleSaleInvoice } from "#areas/accounting/server/documents.ts";
 import { saleInsert } from "#areas/accounting/server/transactions.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { formatKurus } from "#kit/contract/money.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField, problems as common, type Problem } from "#kit/server/problem.ts";
 import { monthsAfter, todayOf } from "#kit/server/time.ts";
@@ -37,14 +38,30 @@ export function creditPlan(
 ): Instalment[] {
   if (!ctx.user.isAdmin && !ctx.settings.defaults.staff_sells_on_credit) throw problems.credit_not_allowed();
   if (!order.customer) throw problems.credit_needs_customer();
-  if (paid < tips) throw invalidField("tips", "Bahşiş veresiye yazılamaz; en az bahşiş kadar ödeme alın");
+  if (paid < tips)
+    throw invalidField(
+      "tips",
+      sentence(
+        "Bahşiş veresiye yazılamaz; en az bahşiş kadar ödeme alın",
+        "A tip can't be left on credit; take at least the tip now",
+      ),
+    );
   const [field, first] =
     "due_at" in terms ? ["due_at", terms.due_at] : ["instalments.first_due_at", terms.first_due_at];
   const today = todayOf(ctx);
-  if (first < today) throw invalidField(field, "Vade bugünden önce olamaz");
-  if (first > monthsAfter(today, LONGEST)) throw invalidField(field, "Vade en fazla 5 yıl sonra olabilir");
+  if (first < today)
+    throw invalidField(field, sentence("Vade bugünden önce olamaz", "The due day can't be before today"));
+  if (first > monthsAfter(today, LONGEST))
+    throw invalidField(
+      field,
+      sentence("Vade en fazla 5 yıl sonra olabilir", "The due day can be 5 years from now at most"),
+    );
   const instalments = instalmentsOf(rest, terms);
-  if (!instalments) throw invalidField("instalments.count", "Kalan tutar bu kadar taksite bölünemez");
+  if (!instalments)
+    throw invalidField(
+      "instalments.count",
+      sentence("Kalan tutar bu kadar taksite bölünemez", "The rest can't be divided into so many instalments"),
+    );
   return instalments;
 }
 
@@ -56,7 +73,8 @@ export async function customerOf(
 ): Promise<OrderRow["customer"]> {
   if (id === undefined || id === customer?.id) return customer;
   const found = customer ? undefined : await holdCustomer(db, id);
-  if (!found) throw invalidField("customer_id", "Geçerli bir müşteri seçin", "unknown");
+  if (!found)
+    throw invalidField("customer_id", sentence("Geçerli bir müşteri seçin", "Choose a valid customer"), "unknown");
   return found;
 }
 
@@ -111,4 +129,11 @@ export async function collectFrom(ctx: Context, held: OrderRow, payments: readon
 
 /** 422: a collection above what is owed, kuruş. */
 export const tooMuch = (owed: number): Problem =>
-  invalidField("payments", `Borçtan fazlası alınamaz; en fazla ${formatKurus(owed)}`, "too_big");
+  invalidField(
+    "payments",
+    sentence(
+      `Borçtan fazlası alınamaz; en fazla ${formatKurus(owed)}`,
+      `No more than what is owed can be taken; ${formatKurus(owed)} at most`,
+    ),
+    "too_big",
+  );

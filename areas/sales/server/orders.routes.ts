@@ -1,3 +1,4 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { prepared, routes } from "#kit/server/routes.ts";
@@ -42,7 +43,13 @@ export const orderRoutes = (marketplace: Marketplace) =>
         if (body.revised) {
           // An order that does not exist is told as such first.
           await readOrder(ctx, params.id);
-          throw invalidField("revised", "Yalnızca pazaryeri siparişlerinde değiştirilebilir");
+          throw invalidField(
+            "revised",
+            sentence(
+              "Yalnızca pazaryeri siparişlerinde değiştirilebilir",
+              "Can be changed for orders of a marketplace only",
+            ),
+          );
         }
         return takeStep(ctx, params.id, params.action, body.version);
       },

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { holdStock } from "#areas/stock/server/goods.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalid, invalidField, Problem, problems as kitProblems } from "#kit/server/problem.ts";
@@ -30,7 +31,12 @@ export async function placeOrder(ctx: Context, asked: NewOrder): Promise<Order> 
   await refuseSecondOrder(ctx, basket);
   const lines = withListTotals(ctx, linesOf(asked, basket, ctx.settings.defaults.language), replaced);
   const subtotal = subtotalOf(lines);
-  if (subtotal === null) throw invalidField("items", "Bir satış en fazla 1 milyar lira olabilir", "too_big");
+  if (subtotal === null)
+    throw invalidField(
+      "items",
+      sentence("Bir satış en fazla 1 milyar lira olabilir", "A sale can come to 1 billion lira at most"),
+      "too_big",
+    );
   if (!ctx.user.isAdmin && staffDiscountLeft(lines) < 0) throw problems.prices_too_low();
   const { negative_stock: negativeOk } = ctx.settings.defaults;
   await holdStock(ctx.db, { hold: goodsHeld(lines), free: goodsHeld(replaced), negativeOk });
@@ -102,7 +108,7 @@ function newOrder(
 async function replace(ctx: Context, id: number): Promise<queries.Line[]> {
   const order = await queries.lockOrder(ctx.db, id).catch((error) => {
     throw error instanceof Problem && error.code === "not_found"
-      ? invalidField("replaces", kitProblems.not_found().message)
+      ? invalidField("replaces", kitProblems.not_found().sentence)
       : error;
   });
   const current = orderOf(order, ctx.user);

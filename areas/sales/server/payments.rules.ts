@@ -5,7 +5,8 @@ import {
   type SaleMethod,
   type TenderMethod,
 } from "#areas/settings/contract/payment-methods.ts";
-import type { FieldError } from "#kit/contract/problem.ts";
+import type { FieldFault } from "#kit/server/problem.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { shareOut } from "#kit/contract/shares.ts";
 import {
   chosenParts,
@@ -100,12 +101,15 @@ export function refundParts(
   payments: readonly RefundablePayment[],
   refund: { amount: number; tips: number },
   chosen: Chosen | undefined,
-): { parts: RefundPart[]; errors: FieldError[] } {
+): { parts: RefundPart[]; errors: FieldFault[] } {
   if (!chosen) return { parts: partsInProportion(payments, refund), errors: [] };
   const errors = choiceErrors(payments, refund, chosen);
   if (errors.length > 0) return { parts: [], errors };
   const parts = chosenParts(payments, refund, chosen);
-  const message = "Bahşiş, alındığı ödemeden iade edilir";
+  const message = sentence(
+    "Bahşiş, alındığı ödemeden iade edilir",
+    "The tip is refunded by the payment that it came with",
+  );
   return parts ? { parts, errors } : { parts: [], errors: [{ field: "payments", code: "tips", message }] };
 }
 
@@ -113,15 +117,33 @@ function choiceErrors(
   payments: readonly RefundablePayment[],
   { amount, tips }: { amount: number; tips: number },
   chosen: Chosen,
-): FieldError[] {
+): FieldFault[] {
   const errors = chosen.flatMap((part, place) => {
     const payment = payments.find(({ id }) => id === part.payment_id);
     if (!payment)
-      return [{ field: `payments.${place}.payment_id`, code: "unknown", message: "Bu satışın ödemesi değil" }];
-    const message = "Bu ödemeden kalandan fazlası iade edilemez";
+      return [
+        {
+          field: `payments.${place}.payment_id`,
+          code: "unknown",
+          message: sentence("Bu satışın ödemesi değil", "Not a payment of this sale"),
+        },
+      ];
+    const message = sentence(
+      "Bu ödemeden kalandan fazlası iade edilemez",
+      "No more than what is left of this payment can be refunded",
+    );
     return part.amount > leftOf(payment) ? [{ field: `payments.${place}.amount`, code: "too_big", message }] : [];
   });
   const sum = chosen.reduce((all, part) => all + part.amount, 0);
   if (errors.length > 0 || sum === amount + tips) return errors;
-  return [{ field: "payments", code: "sum", message: "Ödemelerin toplamı iade edilen tutar olmalı" }];
+  return [
+    {
+      field: "payments",
+      code: "sum",
+      message: sentence(
+        "Ödemelerin toplamı iade edilen tutar olmalı",
+        "The payments must add up to the refunded amount",
+      ),
+    },
+  ];
 }

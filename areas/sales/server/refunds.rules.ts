@@ -1,5 +1,6 @@
 import type { TenderMethod } from "#areas/settings/contract/payment-methods.ts";
-import type { FieldError } from "#kit/contract/problem.ts";
+import type { FieldFault } from "#kit/server/problem.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { givenFor, tipsLeft, type PaidLine as GivenLine } from "../contract/refund.ts";
 import type { RefundPart } from "../contract/refund-parts.ts";
 import { taxInside } from "./orders.rules.ts";
@@ -97,13 +98,22 @@ export function backByLedger(
 }
 
 /** Errors: other orders' lines, and quantities above what is left, each with its field. */
-export function refundErrors({ lines }: PaidOrder, items: Asked): FieldError[] {
+export function refundErrors({ lines }: PaidOrder, items: Asked): FieldFault[] {
   return items.flatMap(({ order_item_id, quantity }, place) => {
     const line = lines.find(({ id }) => id === order_item_id);
     if (!line)
-      return [{ field: `items.${place}.order_item_id`, code: "unknown", message: "Bu siparişin satırı değil" }];
+      return [
+        {
+          field: `items.${place}.order_item_id`,
+          code: "unknown",
+          message: sentence("Bu siparişin satırı değil", "Not a line of this order"),
+        },
+      ];
     const left = line.quantity - line.refunded_quantity;
-    const message = left === 0 ? "Bu satırın tamamı iade edildi" : `En fazla ${left} adet iade edilebilir`;
+    const message =
+      left === 0
+        ? sentence("Bu satırın tamamı iade edildi", "The whole line has been refunded")
+        : sentence(`En fazla ${left} adet iade edilebilir`, `${left} pieces at most can be refunded`);
     return quantity > left ? [{ field: `items.${place}.quantity`, code: "too_big", message }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { id, kurus, line } from "#kit/contract/shapes.ts";
 import { zone } from "#kit/contract/zone.ts";
 import { paymentMethods, tenderMethods } from "./payment-methods.ts";
@@ -18,15 +19,25 @@ export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday",
 /** '' = the company's hours (for an employee), '-' = closed, or HH:MM-HH:MM with the end after the start. */
 export const dayHours = z
   .string()
-  .regex(/^$|^-$|^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "SS:dd-SS:dd biçiminde olmalı")
-  .refine((hours) => hours.length < 2 || hours.slice(0, 5) < hours.slice(6), "Bitiş başlangıçtan sonra olmalı");
+  .regex(
+    /^$|^-$|^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
+    sentence("SS:dd-SS:dd biçiminde olmalı", "Must look like HH:mm-HH:mm"),
+  )
+  .refine(
+    (hours) => hours.length < 2 || hours.slice(0, 5) < hours.slice(6),
+    sentence("Bitiş başlangıçtan sonra olmalı", "The end must be after the start"),
+  );
 export const weekHours = z.partialRecord(z.enum(weekdays), dayHours);
 
-const empty = "Boş olamaz";
+const empty = sentence("Boş olamaz", "Cannot be empty");
 
-const badNumber = "0 veya daha büyük bir tam sayı girin";
+const badNumber = sentence("0 veya daha büyük bir tam sayı girin", "Enter a whole number, 0 or more");
 const whole = (most: number) =>
-  z.number(badNumber).int(badNumber).min(0, badNumber).max(most, `En fazla ${most} olabilir`);
+  z
+    .number(badNumber)
+    .int(badNumber)
+    .min(0, badNumber)
+    .max(most, sentence(`En fazla ${most} olabilir`, `Can be at most ${most}`));
 
 export const defaults = z.strictObject({
   currency: z.enum(["TRY", "USD"], empty),
@@ -50,7 +61,7 @@ export const defaults = z.strictObject({
   /** "Kör sayım": staff who count don't see what an open drawer should hold. */
   blind_count: z.boolean(),
   /** A difference above it needs an administrator, kuruş. */
-  drawer_difference_limit: kurus("Geçerli bir tutar girin"),
+  drawer_difference_limit: kurus(sentence("Geçerli bir tutar girin", "Enter a valid amount")),
   /** What an appointment asks as a deposit, percent of its services without a rule of their own (decision 0089). */
   deposit_percent: whole(100),
   /** A deposit goes back if the appointment is cancelled at least so many hours before its start. */

@@ -1,5 +1,4 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import english from "./en.ts";
 import { forgetOldRows } from "./housekeeping.jobs.ts";
 import { jobRoutes } from "./jobs.routes.ts";
 import { settingsRoutes } from "./settings.routes.ts";
@@ -10,5 +9,4 @@ export const settings: AreaServer = {
   routes: [settingsRoutes, jobRoutes],
   jobs: [forgetOldRows],
   start: startSettings,
-  english,
 };

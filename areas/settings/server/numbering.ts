@@ -1,3 +1,4 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { everyField } from "#kit/server/every-field.ts";
@@ -12,9 +13,22 @@ const kinds = { invoicing: "invoice", billing: "bill" } as const;
 export type Group = keyof typeof kinds;
 
 function refuseYearlyPrefix(group: Group, prefix: string): void {
-  const message = "Yıllık numaranın ön eki 3 büyük harf olmalı (A-Z), örneğin DFT";
+  const message = sentence(
+    "Yıllık numaranın ön eki 3 büyük harf olmalı (A-Z), örneğin DFT",
+    "The prefix of a yearly number must be 3 capital letters (A-Z), such as DFT",
+  );
   if (!/^[A-Z][A-Z0-9]{2}$/.test(prefix)) throw invalidField(`${group}.prefix`, message, "yearly_prefix");
 }
+
+const tooLong = sentence("Yıllık numara en fazla 9 basamaklı olabilir", "A yearly number has 9 digits at most");
+const numberUsed = sentence(
+  "Bu numara verildi: son kullanılandan büyük bir numara girin.",
+  "This number was issued: enter one beyond the last one used.",
+);
+const numberTaken = sentence(
+  "Bu numarayı taşıyan başka bir belge var. Başka bir numara veya ön ek seçin.",
+  "Another document has this number. Choose another number or prefix.",
+);
 
 /** The sent fields of a group. */
 export type NumberingChange = { [name in keyof StoredNumbering]?: StoredNumbering[name] | undefined } & {
@@ -37,21 +51,16 @@ export async function changeNumbering(
     await everyField(
       () => refuseYearlyPrefix(group, form.prefix),
       () => {
-        if (String(next ?? "").length > YEARLY_DIGITS)
-          throw invalidField(field, "Yıllık numara en fazla 9 basamaklı olabilir", "too_long");
+        if (String(next ?? "").length > YEARLY_DIGITS) throw invalidField(field, tooLong, "too_long");
       },
     );
   if (next === undefined) return;
   const series = seriesOf(form, dayOf(ctx.now, ctx.company.timezone));
   const kind = kinds[group];
   const set = await setNext(ctx.db, kind, series, next);
-  if (!set) throw invalidField(field, "Bu numara verildi: son kullanılandan büyük bir numara girin.", "number_used");
+  if (!set) throw invalidField(field, numberUsed, "number_used");
   if (await isNumberTaken(ctx.db, numberText({ ...form, prefix: series }, next)))
-    throw invalidField(
-      field,
-      "Bu numarayı taşıyan başka bir belge var. Başka bir numara veya ön ek seçin.",
-      "number_taken",
-    );
+    throw invalidField(field, numberTaken, "number_taken");
   const { before } = set;
   if (next !== before)
     await audit(ctx.db, {

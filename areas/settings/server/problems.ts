@@ -1,5 +1,12 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { defineProblems } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
-  job_not_failed: { status: 409, message: "Bu iş artık başarısız değil; listeyi yenileyin." },
+  job_not_failed: {
+    status: 409,
+    message: sentence(
+      "Bu iş artık başarısız değil; listeyi yenileyin.",
+      "This job is no longer failed; refresh the list.",
+    ),
+  },
 });

@@ -1,4 +1,5 @@
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { everyField } from "#kit/server/every-field.ts";
@@ -91,14 +92,21 @@ function refuseDemand(
   { person }: Context,
   { require_second_factor: demand }: { require_second_factor?: boolean | undefined },
 ) {
-  const own = "Önce kendi hesabınızda iki adımlı girişi açın";
+  const own = sentence(
+    "Önce kendi hesabınızda iki adımlı girişi açın",
+    "Turn two-step sign-in on for your own account first",
+  );
   if (demand && !person.hasSecondFactor) throw invalidField("defaults.require_second_factor", own, "no_second_factor");
 }
 
 /** An open drawer is counted before drawers are switched off, so that none stays open unseen. */
 async function refuseOpenDrawers(tx: Db, { cash_drawers: on }: { cash_drawers?: boolean | undefined }) {
   if (on === false && (await hasOpenDrawer(tx)))
-    throw invalidField("defaults.cash_drawers", "Önce açık kasayı sayıp kapatın", "drawer_open");
+    throw invalidField(
+      "defaults.cash_drawers",
+      sentence("Önce açık kasayı sayıp kapatın", "Count and close the open drawer first"),
+      "drawer_open",
+    );
 }
 
 /** Taxes and accounts are checked in the effective currency: the old one if it can't be changed. */
@@ -126,13 +134,19 @@ export const readSettings = ({ db, now, company }: Pick<Context, "db" | "now" | 
 const stored = ({ next: _next, ...form }: NumberingChange) => form;
 
 const reasons = {
-  unknown: "Böyle bir kayıt yok",
-  disabled: "Kapatılmış bir kayıt seçilemez",
-  other_currency: "Hesabın para birimi işletmeninkiyle aynı olmalı",
+  unknown: sentence("Böyle bir kayıt yok", "There is no such record"),
+  disabled: sentence("Kapatılmış bir kayıt seçilemez", "What has been switched off cannot be chosen"),
+  other_currency: sentence(
+    "Hesabın para birimi işletmeninkiyle aynı olmalı",
+    "The account must have the business's currency",
+  ),
 };
 
 async function changeCurrency(tx: Db, { account, accounts_by_method }: StoredDefaults, to: string): Promise<void> {
-  const fixed = "İlk işlemden sonra para birimi değiştirilemez";
+  const fixed = sentence(
+    "İlk işlemden sonra para birimi değiştirilemez",
+    "The currency cannot change after the first transaction",
+  );
   if (await hasBooks(tx)) throw invalidField("defaults.currency", fixed, "currency_fixed");
   const named = [account, ...Object.values(accounts_by_method)].filter((id) => id !== null);
   await exchangeAccounts(tx, named, to);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readPhone } from "#kit/contract/phone.ts";
+import { issueOf, sentence } from "#kit/contract/sentence.ts";
 import { line } from "#kit/contract/shapes.ts";
 
 /** Where else a business is. */
@@ -73,12 +74,20 @@ const link = (network: Network) =>
     const address = text === "" ? "" : socialAddress(network, text);
     if (address !== undefined) return address;
     const message =
-      network === "whatsapp" ? badWhatsapp : `Geçerli bir ${nameOf(network)} adresi veya kullanıcı adı yazın`;
-    context.addIssue({ code: "custom", message });
+      network === "whatsapp"
+        ? badWhatsapp
+        : sentence(
+            `Geçerli bir ${nameOf(network)} adresi veya kullanıcı adı yazın`,
+            `Enter a valid ${nameOf(network)} address or handle`,
+          );
+    context.addIssue(issueOf(message));
     return "";
   });
 
-const badWhatsapp = "Geçerli bir WhatsApp numarası veya adresi yazın";
+const badWhatsapp = sentence(
+  "Geçerli bir WhatsApp numarası veya adresi yazın",
+  "Enter a valid WhatsApp number or address",
+);
 
 /** Of a request: what is absent stays. */
 export const socialBody = z

@@ -1,6 +1,5 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import { checkProof, planChecks } from "./domains.jobs.ts";
-import english from "./en.ts";
 import { ownPages, robots, siteHome, sitePages } from "./site.page.ts";
 import { siteRoutes } from "./site.routes.ts";
 
@@ -9,5 +8,4 @@ export const site: AreaServer = {
   routes: [siteRoutes],
   siteRoutes: [siteHome, sitePages, robots, ownPages],
   jobs: [checkProof, planChecks],
-  english,
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { defineProblems } from "#kit/server/problem.ts";
@@ -10,17 +11,34 @@ import { domainOf, recordOf } from "./hosts.ts";
 import { readSite } from "./settings.ts";
 
 const problems = defineProblems({
-  bad_domain: { status: 422, message: "salonum.com gibi bir alan adı yazın.", field: "host" },
-  no_domain: { status: 404, message: "Önce bir alan adı yazın." },
-  domain_unproved: {
+  bad_domain: {
     status: 422,
-    message: "TXT kaydı henüz görünmüyor. Yeni kayıtların görünmesi birkaç saat sürebilir.",
+    message: sentence("salonum.com gibi bir alan adı yazın.", "Enter a domain such as mysalon.com."),
     field: "host",
   },
-  dns_failed: { status: 422, message: "Alan adının kayıtları okunamadı. Biraz sonra yeniden deneyin.", field: "host" },
+  no_domain: { status: 404, message: sentence("Önce bir alan adı yazın.", "Enter a domain first.") },
+  domain_unproved: {
+    status: 422,
+    message: sentence(
+      "TXT kaydı henüz görünmüyor. Yeni kayıtların görünmesi birkaç saat sürebilir.",
+      "The TXT record cannot be seen yet. New records can take some hours to appear.",
+    ),
+    field: "host",
+  },
+  dns_failed: {
+    status: 422,
+    message: sentence(
+      "Alan adının kayıtları okunamadı. Biraz sonra yeniden deneyin.",
+      "The records of the domain could not be read. Try again a little later.",
+    ),
+    field: "host",
+  },
   domain_taken: {
     status: 409,
-    message: "Bu alan adı başka bir işletmenin sitesinde kullanılıyor.",
+    message: sentence(
+      "Bu alan adı başka bir işletmenin sitesinde kullanılıyor.",
+      "This domain is in use by the website of another business.",
+    ),
     field: "host",
     constraint: "companies_site_host_key",
   },

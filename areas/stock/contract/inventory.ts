@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { cursors, id, idParams, instant, listQuery, pageOf, pageSizes } from "#kit/contract/shapes.ts";
 
 /** The stock ledger of a product (F7; decisions §4). Quantities are pieces, or whole ml for `volume` products. */
@@ -24,7 +25,7 @@ export const inventoryEntry = z.strictObject({
 });
 
 const MOST_MOVED = 1_000_000_000;
-const badQuantity = "Geçerli bir miktar girin";
+const badQuantity = sentence("Geçerli bir miktar girin", "Enter a valid quantity");
 
 export const inventory = endpoints({
   "GET /api/products/{id}/inventory": {

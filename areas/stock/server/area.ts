@@ -1,9 +1,7 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import english from "./en.ts";
 import { inventoryRoutes } from "./stock.routes.ts";
 
 export const stock: AreaServer = {
   name: "stock",
   routes: [inventoryRoutes],
-  english,
 };

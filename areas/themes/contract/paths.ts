@@ -1,3 +1,5 @@
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
+
 /** Rules of a theme file's path. The screen asks them before it calls; the database repeats them. */
 
 export const MAX_PATH = 120;
@@ -21,13 +23,28 @@ export function pathFault(path: string): PathFault | undefined {
   return path.startsWith("assets/") === path.endsWith(".liquid") ? "place" : undefined;
 }
 
-/** The Turkish sentence of a path's fault. */
-export const pathSentences: Readonly<Record<PathFault, string>> = {
-  empty: "Dosya yolu boş olamaz",
-  long: `Dosya yolu en fazla ${MAX_PATH} karakter olabilir`,
-  letters: "Dosya yolunda yalnızca küçük İngilizce harf, rakam, tire ve alt çizgi kullanın",
-  dots: "Dosya yolunda . veya .. adlı klasör olamaz",
-  slashes: "Dosya yolu / ile başlayamaz, bitemez ve // içeremez",
-  extension: "Dosya adı .liquid, .css, .js, .json veya .txt ile bitmeli",
-  place: ".liquid dosyaları layout, templates, snippets gibi bir klasörde, diğerleri assets klasöründe olmalı",
+/** The sentence of a path's fault. */
+export const pathSentences: Readonly<Record<PathFault, Sentence>> = {
+  empty: sentence("Dosya yolu boş olamaz", "A file path is required"),
+  long: sentence(
+    `Dosya yolu en fazla ${MAX_PATH} karakter olabilir`,
+    `The file path can have ${MAX_PATH} characters at most`,
+  ),
+  letters: sentence(
+    "Dosya yolunda yalnızca küçük İngilizce harf, rakam, tire ve alt çizgi kullanın",
+    "Use only lowercase English letters, digits, hyphens and underscores in the file path",
+  ),
+  dots: sentence("Dosya yolunda . veya .. adlı klasör olamaz", "The file path cannot contain a folder called . or .."),
+  slashes: sentence(
+    "Dosya yolu / ile başlayamaz, bitemez ve // içeremez",
+    "The file path cannot begin or end with / or contain //",
+  ),
+  extension: sentence(
+    "Dosya adı .liquid, .css, .js, .json veya .txt ile bitmeli",
+    "The file name must end in .liquid, .css, .js, .json or .txt",
+  ),
+  place: sentence(
+    ".liquid dosyaları layout, templates, snippets gibi bir klasörde, diğerleri assets klasöründe olmalı",
+    ".liquid files belong in a folder such as layout, templates or snippets, other files in the folder assets",
+  ),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { issueOf, sentence } from "#kit/contract/sentence.ts";
 import { id, idParams, idText, instant, isPlain, line, listOf } from "#kit/contract/shapes.ts";
 import { MAX_CONTENT, pathFault, pathSentences } from "./paths.ts";
 
@@ -22,17 +23,20 @@ const theme = z.strictObject({
   changed_files: z.array(z.string()),
 });
 
-const name = line(80, 1, "Tema adı boş olamaz");
+const name = line(80, 1, sentence("Tema adı boş olamaz", "A theme name is required"));
 
 const path = z.string().superRefine((text, check) => {
   const fault = pathFault(text);
-  if (fault) check.addIssue({ code: "custom", message: pathSentences[fault] });
+  if (fault) check.addIssue(issueOf(pathSentences[fault]));
 });
 /** Code is kept as typed. */
 const content = z
   .string()
-  .refine(isPlain, "Geçersiz karakter içeriyor")
-  .refine((text) => new TextEncoder().encode(text).length <= MAX_CONTENT, "Dosya en fazla 100 KB olabilir");
+  .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Has a character that is not allowed"))
+  .refine(
+    (text) => new TextEncoder().encode(text).length <= MAX_CONTENT,
+    sentence("Dosya en fazla 100 KB olabilir", "The file can be 100 KB at most"),
+  );
 
 const file = z.strictObject({
   id,

@@ -1,5 +1,4 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import english from "./en.ts";
 import type { PageData } from "./preview.ts";
 import { themeRoutes } from "./themes.routes.ts";
 
@@ -7,5 +6,4 @@ import { themeRoutes } from "./themes.routes.ts";
 export const themes = (dataOf: PageData): AreaServer => ({
   name: "themes",
   routes: [themeRoutes(dataOf)],
-  english,
 });

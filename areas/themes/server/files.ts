@@ -1,7 +1,9 @@
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
+import { sentenceOfFault } from "#kit/server/liquid/faults.ts";
 import { checkLiquid, type LiquidFault } from "#kit/server/liquid/liquid.ts";
 import { Problem, problems as kitProblems } from "#kit/server/problem.ts";
 import { prepared } from "#kit/server/routes.ts";
@@ -118,7 +120,9 @@ const faultIn = async (db: Db, path: string, content: string) =>
 async function refuseFault({ db }: Context, path: string, content: string): Promise<void> {
   const fault = await faultIn(db, path, content);
   if (!fault) return;
-  const message = fault.line === null ? fault.message : `${fault.line}. satır: ${fault.message}`;
+  const said = sentenceOfFault(fault);
+  const { line } = fault;
+  const message = line === null ? said : sentence(`${line}. satır: ${said.tr}`, `Line ${line}: ${said.en}`);
   const field = { field: "content", code: "liquid", message };
   throw new Problem("invalid", { status: 422, message }, { fault }, [field]);
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Ability, AppKey, AppType, CredentialName } from "../../contract/app-list.ts";
 
@@ -13,8 +14,8 @@ export interface CredentialField {
   optional?: true;
   /** Another value needs the secrets anew: otherwise stored ones could be sent to somebody else's server. */
   needsSecrets?: true;
-  /** Turkish: what is wrong with a value, which isn't empty; undefined where it can be right. */
-  check?(value: string): string | undefined;
+  /** What is wrong with a value, which isn't empty; undefined where it can be right. */
+  check?(value: string): Sentence | undefined;
 }
 
 interface Words {

@@ -1,20 +1,49 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { GetirRefused, GetirUnanswered } from "#kit/server/getir.ts";
 import { defineProblems, Problem } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
-  getir_not_connected: { status: 422, message: "Getir bağlı değil. Bağlantılar'dan Getir'i bağlayın." },
-  getir_away: { status: 503, message: "Getir'e şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey değişmedi." },
+  getir_not_connected: {
+    status: 422,
+    message: sentence(
+      "Getir bağlı değil. Bağlantılar'dan Getir'i bağlayın.",
+      "Getir is not connected. Connect it under Connections.",
+    ),
+  },
+  getir_away: {
+    status: 503,
+    message: sentence(
+      "Getir'e şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey değişmedi.",
+      "Getir cannot be reached right now. Try again in a moment; nothing was changed.",
+    ),
+  },
   getir_unclear: {
     status: 422,
-    message: "Getir yanıt vermedi; değişikliğin ulaşıp ulaşmadığı belli değil. Birazdan yeniden bakın.",
+    message: sentence(
+      "Getir yanıt vermedi; değişikliğin ulaşıp ulaşmadığı belli değil. Birazdan yeniden bakın.",
+      "Getir did not answer; it is not clear whether the change arrived. Look again in a moment.",
+    ),
   },
-  step_pending: { status: 409, message: "Önceki işlem Getir'de doğrulanıyor. Birkaç saniye bekleyin." },
+  step_pending: {
+    status: 409,
+    message: sentence(
+      "Önceki işlem Getir'de doğrulanıyor. Birkaç saniye bekleyin.",
+      "The step before is being verified at Getir. Wait for some seconds.",
+    ),
+  },
   reason_gone: {
     status: 422,
-    message: "Bu iptal nedeni artık geçerli değil. Yeniden seçin.",
+    message: sentence(
+      "Bu iptal nedeni artık geçerli değil. Yeniden seçin.",
+      "This reason is no longer valid. Choose again.",
+    ),
     field: "reason_id",
   },
-  nothing_left: { status: 422, message: "Hiç ürün kalmadıysa siparişi iptal edin.", field: "revised" },
+  nothing_left: {
+    status: 422,
+    message: sentence("Hiç ürün kalmadıysa siparişi iptal edin.", "Cancel the order if nothing of it is left."),
+    field: "revised",
+  },
 });
 
 /** What a person is told of a call to Getir that failed; undefined: there is no shop to call. */
@@ -26,9 +55,12 @@ export function meaningOf(error: Error | undefined): Error {
   if (/call_?customer/i.test(error.code))
     return new Problem(
       "callCustomer",
-      { status: 422, message: "Müşteri ile iletişime geçin" },
+      { status: 422, message: sentence("Müşteri ile iletişime geçin", "Contact the customer") },
       { phone: String(phoneNumber ?? phone ?? ""), code: String(code ?? "") },
     );
-  const message = `Getir kabul etmedi: ${error.message || error.code}`;
+  const message = sentence(
+    `Getir kabul etmedi: ${error.message || error.code}`,
+    `Getir did not accept it: ${error.message || error.code}`,
+  );
   return new Problem("marketplace_refused", { status: 422, message });
 }

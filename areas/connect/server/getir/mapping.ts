@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Input } from "#kit/contract/endpoint.ts";
-import type { FieldError } from "#kit/contract/problem.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
-import { invalid } from "#kit/server/problem.ts";
+import { invalid, type FieldFault } from "#kit/server/problem.ts";
 import type { getirProducts } from "../../contract/getir-products.ts";
 import { problems } from "./getir-problems.ts";
 import { reconcile } from "./listings.jobs.ts";
@@ -47,16 +47,16 @@ export async function saveGetirProducts(
     db,
     rows.flatMap(({ product_id }) => product_id ?? []),
   );
-  const wrong = rows.flatMap(({ catalogProductId, product_id }, place): FieldError[] => {
+  const wrong = rows.flatMap(({ catalogProductId, product_id }, place): FieldFault[] => {
     const at = `products.${place}`;
-    const message = "Getir'de böyle bir ürün yok";
+    const message = sentence("Getir'de böyle bir ürün yok", "Getir has no such product");
     if (!listings.has(catalogProductId)) return [{ field: `${at}.catalogProductId`, code: "unknown", message }];
     if (ids.indexOf(catalogProductId) !== place)
       return [
         {
           field: `${at}.catalogProductId`,
           code: "twice",
-          message: "Ürün iki kez gönderildi",
+          message: sentence("Ürün iki kez gönderildi", "The product was sent twice"),
         },
       ];
     if (product_id === null || known.has(product_id)) return [];
@@ -64,7 +64,7 @@ export async function saveGetirProducts(
       {
         field: `${at}.product_id`,
         code: "unknown",
-        message: "Ürün bulunamadı",
+        message: sentence("Ürün bulunamadı", "Product not found"),
       },
     ];
   });

@@ -4,6 +4,7 @@ import { lockOrder, type OrderRow } from "#areas/sales/server/orders.queries.ts"
 import { nextEvents } from "#areas/sales/server/orders.rules.ts";
 import { notAllowed } from "#areas/sales/server/problems.ts";
 import type { Marketplace, MarketOutcome, MarketStep } from "#areas/sales/server/marketplace.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { GetirRefused, GetirUnanswered, type GetirShop, type GetirStep, type Revision } from "#kit/server/getir.ts";
@@ -111,8 +112,16 @@ function revisionsOf(kept: queries.KeptOrder, order: OrderRow, { revised = [] }:
   const pairs = pairLines(kept.details.lines, order.lines);
   const rows = revised.map(({ order_item_id, quantity }, place) => {
     const pair = pairs.find(({ own }) => own.id === order_item_id);
-    if (!pair) throw invalidField(`revised.${place}.order_item_id`, "Siparişin satırı değil");
-    if (quantity > pair.own.quantity) throw invalidField(`revised.${place}.quantity`, "Siparişte bu kadar ürün yok.");
+    if (!pair)
+      throw invalidField(
+        `revised.${place}.order_item_id`,
+        sentence("Siparişin satırı değil", "Not a line of the order"),
+      );
+    if (quantity > pair.own.quantity)
+      throw invalidField(
+        `revised.${place}.quantity`,
+        sentence("Siparişte bu kadar ürün yok.", "The order does not have so many of it."),
+      );
     return { id: pair.line.id, count: quantity, before: pair.own.quantity };
   });
   const none = pairs.every(({ line }) => rows.find(({ id }) => id === line.id)?.count === 0);

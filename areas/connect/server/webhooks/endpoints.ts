@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import { needVerified } from "#areas/access/server/second-factor.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { isPrivate } from "#kit/server/guarded-http.ts";
@@ -22,7 +23,10 @@ const newSecret = () => `whsec_${randomBytes(24).toString("base64url")}`;
 function checkAddress(url: string): void {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
   if (host === "localhost" || (isIP(host) !== 0 && isPrivate(host)))
-    throw invalidField("url", "İnternetten erişilen bir adres girin");
+    throw invalidField(
+      "url",
+      sentence("İnternetten erişilen bir adres girin", "Enter an address that can be reached from the internet"),
+    );
 }
 
 /** Adds an endpoint; its secret is answered once and stored encrypted. 409 when the business has ten. */
