@@ -14,9 +14,11 @@ const bankAccount = ({ mark, next }: Salon) => ({
   opening_date: "2026-01-01",
 });
 
-/** A month that no other sample closes or writes into. */
-const pastMonth = ({ next }: Salon): string => {
-  const number = next();
+let months = 0;
+
+/** A month that no other sample closes or writes into. Its own count repeats a month only after 600 of them. */
+const pastMonth = (): string => {
+  const number = months++;
   return `${1950 + (number % 50)}-${String((Math.floor(number / 50) % 12) + 1).padStart(2, "0")}`;
 };
 
@@ -222,10 +224,10 @@ export const samples: Samples = {
   }),
   "DELETE /api/accounting/transactions/{id}": own("POST /api/accounting/transactions"),
   "GET /api/accounting/months": () => ({ query: { page: "1", per_page: "20" } }),
-  "GET /api/accounting/months/{month}": (salon) => ({ params: { month: pastMonth(salon) } }),
-  "POST /api/accounting/months/{month}/close": (salon) => ({ params: { month: pastMonth(salon) } }),
+  "GET /api/accounting/months/{month}": () => ({ params: { month: pastMonth() } }),
+  "POST /api/accounting/months/{month}/close": () => ({ params: { month: pastMonth() } }),
   "POST /api/accounting/months/{month}/reopen": async (salon) => {
-    const params = { month: pastMonth(salon) };
+    const params = { month: pastMonth() };
     await salon.admin.call("POST /api/accounting/months/{month}/close", { params });
     return { params, body: { reason: `${salon.mark} düzeltme` } };
   },
