@@ -1,4 +1,4 @@
-import writeExcelFile, { type Cell } from "write-excel-file/node";
+import type { Cell } from "write-excel-file/node";
 import { Download, XLSX } from "../contract/download.ts";
 import { type CsvCell, csvOf } from "./csv.ts";
 
@@ -60,6 +60,8 @@ async function excelFile(name: string, tables: readonly FileTable[]): Promise<Do
       ...rows.map((row) => columns.map(({ kind }, place) => excelCell(kind, row[place] ?? null))),
     ],
   }));
+  // Fetched with the first Excel file.
+  const { default: writeExcelFile } = await import("write-excel-file/node");
   return new Download(await writeExcelFile(sheets).toBuffer(), XLSX, `${name}.xlsx`);
 }
 

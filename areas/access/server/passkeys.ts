@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import { isIP } from "node:net";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { PersonContext, PublicContext } from "#kit/server/context.ts";
@@ -22,6 +16,9 @@ import {
 } from "./second-factor.queries.ts";
 import { getLogin, type LoginRow } from "./sessions.queries.ts";
 import { newToken, tokenHashOf } from "./tokens.ts";
+
+/** Loaded by the first passkey, because its 300 files take 5 MB. */
+const webauthn = () => import("@simplewebauthn/server");
 
 /**
  * The calling page's origin and the host of its passkeys; 409 if that is an IP address. Trusting the caller is safe: a passkey is stored
@@ -43,6 +40,7 @@ export async function startPasskey(ctx: PersonContext) {
   const { loginId } = ctx.person;
   const { email, name, surname } = await getLogin(ctx.db, loginId);
   const known = await queries.listCredentials(ctx.db, loginId, host);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: "Defter",
     rpID: host,
@@ -72,6 +70,7 @@ export async function addPasskey(ctx: PersonContext, body: NewPasskey) {
   const { origin, host } = placeOf(ctx);
   const asked = await takeChallenge(ctx.db, tokenHashOf(body.challenge), ["add_passkey"]);
   if (asked?.login_id !== loginId) throw problems.step_over();
+  const { verifyRegistrationResponse } = await webauthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: {
       id: body.credential,
@@ -113,6 +112,7 @@ export async function startPasskeySignIn(ctx: PublicContext, step: string | unde
   if (step !== undefined && !found) throw problems.step_over();
   const known = found ? await queries.listCredentials(ctx.db, found.login_id, host) : [];
   if (found && known.length === 0) throw problems.no_passkeys_here();
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: host,
     allowCredentials: known.map(({ credential, transports }) => ({ id: credential, transports })),
@@ -140,6 +140,7 @@ export async function passByPasskey<T>(
   const isOwn = passkey && (asked.login_id === null || asked.login_id === passkey.login_id);
   if (!isOwn) throw problems.bad_passkey();
   const { id, login_id: loginId, counter } = passkey;
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       id: body.credential,

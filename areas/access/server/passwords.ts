@@ -1,14 +1,21 @@
 import { hash, verify } from "@node-rs/argon2";
-import { dictionary } from "@zxcvbn-ts/language-common";
+import type * as words from "@zxcvbn-ts/language-common";
+import { createRequire } from "node:module";
 import { fold } from "#kit/contract/fold.ts";
 import { invalidField, problems } from "#kit/server/problem.ts";
 import { fairTurns } from "#kit/server/turns.ts";
 import { isPersonal, personalPassword } from "../contract/personal-password.ts";
 import { uncommon } from "../contract/sessions.ts";
 
-/** Shorter passwords are refused by their length. */
-const common = new Set(dictionary["passwords-common"].filter((word) => word.length >= 8));
-uncommon.set((text) => !common.has(fold(text.trim())));
+const require = createRequire(import.meta.url);
+let common: ReadonlySet<string> | undefined;
+uncommon.set((text) => !(common ??= commonPasswords()).has(fold(text.trim())));
+
+/** Loaded by the first new password, because the words take 3 MB. Shorter passwords are refused by their length. */
+function commonPasswords(): ReadonlySet<string> {
+  const { dictionary } = require("@zxcvbn-ts/language-common") as typeof words;
+  return new Set(dictionary["passwords-common"].filter((word) => word.length >= 8));
+}
 
 /** Refuses a password made of its owner's name or e-mail, at this field (422). */
 export function refusePersonal(field: string, password: string, person: Parameters<typeof isPersonal>[1]): void {

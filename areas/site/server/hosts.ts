@@ -1,6 +1,9 @@
+import { createRequire } from "node:module";
 import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
-import { getPublicSuffix } from "tldts";
+import type * as tldts from "tldts";
+
+const require = createRequire(import.meta.url);
 
 const reserved = /\.(local|localhost|internal|lan|home|test|invalid|example|onion|arpa)$/;
 const hostName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
@@ -27,7 +30,11 @@ export function domainOf(typed: string, ours: readonly string[]): string | undef
  * Whether others register their names below it: "com.tr", "kyoto.jp", "github.io" (the public suffix list). A clear word for a common slip; the
  * proof itself is what keeps a domain its owner's.
  */
-const isSuffix = (host: string): boolean => getPublicSuffix(host, { allowPrivateDomains: true }) === host;
+function isSuffix(host: string): boolean {
+  // Loaded by the first domain that a business claims: the list takes 2 MB.
+  const { getPublicSuffix } = require("tldts") as typeof tldts;
+  return getPublicSuffix(host, { allowPrivateDomains: true }) === host;
+}
 
 /** The host of a `Host` header without its port and final dot; undefined: it can't be a business's domain. */
 export function hostOf(header: string): string | undefined {
