@@ -5,7 +5,7 @@ import { listOpenServices } from "./book.report.ts";
 import { address, choiceOf, closed, page, readToken, refused } from "./choice.page.ts";
 import { codeStep, doneStep, takenFor, takenStep } from "./code.page.ts";
 import { detailsStep, type Typed } from "./details.page.ts";
-import { again, begin, bookAt, confirm, wishOf, type Outcome, type Token } from "./online.ts";
+import { again, begin, bookAt, confirm, wishAmong, type Outcome, type Token } from "./online.ts";
 import { findDraft } from "./online.queries.ts";
 import { codePhone, instantIn, typedCode } from "./online.rules.ts";
 import { servicesStep } from "./services.page.ts";
@@ -34,7 +34,7 @@ async function show(visitor: Visitor): Promise<VisitorReply> {
   const services = choice.services.filter((id) => open.some((service) => service.id === id));
   if (services.length === 0 || visitor.query.has("more"))
     return page(visitor, { title: words[visitor.language].services, body: servicesStep(visitor, open, services) });
-  const wish = await wishOf(visitor, services, choice.employeeId);
+  const wish = wishAmong(open, services, choice.employeeId);
   if (!wish) throw problems.not_found();
   const chosen = { ...choice, services };
   if (choice.at) {
@@ -64,7 +64,7 @@ async function sendDetails(visitor: Visitor, token: Token): Promise<VisitorReply
   const choice = choiceOf(fields);
   const { at, services, employeeId } = choice;
   const open = await listOpenServices(visitor.db);
-  const wish = at && (await wishOf(visitor, services, employeeId));
+  const wish = at && wishAmong(open, services, employeeId);
   if (!wish || !at) throw problems.not_found();
   const { name, phone, typed } = readTyped(visitor);
   const form = (more: Typed) =>

@@ -5,7 +5,7 @@ import { insertReminder } from "#areas/customers/server/reminders.queries.ts";
 import type { Line } from "#areas/reservations/server/lines.rules.ts";
 import { insertLink } from "#areas/reservations/server/links.queries.ts";
 import { bookOnline } from "#areas/reservations/server/online.ts";
-import { listOpenServices, pricesOf } from "./book.report.ts";
+import { listOpenServices, pricesOf, type OpenService } from "./book.report.ts";
 import { countRequest, isCode, MOST_GUESSES, sendCode } from "./codes.ts";
 import * as queries from "./online.queries.ts";
 import { nameParts } from "./online.rules.ts";
@@ -47,8 +47,17 @@ export async function wishOf(
   services: readonly number[],
   employeeId: number | null,
 ): Promise<Wish | undefined> {
-  const open = new Map((await listOpenServices(ctx.db)).map((service) => [service.id, service]));
-  const chosen = services.flatMap((id) => open.get(id) ?? []);
+  return wishAmong(await listOpenServices(ctx.db), services, employeeId);
+}
+
+/** The wish for some of the open services; undefined if one is not open. */
+export function wishAmong(
+  open: readonly OpenService[],
+  services: readonly number[],
+  employeeId: number | null,
+): Wish | undefined {
+  const byId = new Map(open.map((service) => [service.id, service]));
+  const chosen = services.flatMap((id) => byId.get(id) ?? []);
   if (chosen.length !== services.length || chosen.length === 0) return undefined;
   return { services: chosen.map(({ id, minutes }) => ({ id, minutes: bookedMinutes(minutes) })), employeeId };
 }

@@ -9,13 +9,20 @@ import type { Language, Words } from "./words.page.ts";
 /** An attribute of the chosen one. */
 export const current = html`aria-current="true"`;
 
-const locales = { tr: "tr-TR", en: "en-GB" } as const;
+type Shown = "full" | "medium" | "weekday" | "month";
+
+/** Made once, because making one takes longer than everything else that a day of the page needs. */
+const formatsOf = (locale: string): Record<Shown, Intl.DateTimeFormat> => ({
+  full: new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }),
+  medium: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
+  weekday: new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }),
+  month: new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }),
+});
+const formats = { tr: formatsOf("tr-TR"), en: formatsOf("en-GB") };
 
 /** "24 Kasım 2026 Salı", in English "Tuesday 24 November 2026". */
-export const dayWords = (day: string, language: Language, style: "full" | "medium" = "full"): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: style, timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+export const dayWords = (day: string, language: Language, shown: Shown = "full"): string =>
+  formats[language][shown].format(new Date(`${day}T00:00:00Z`));
 
 /** "14:30" in the business's zone. */
 export const timeWords = (at: number, zone: string): string =>
@@ -49,20 +56,18 @@ export function monthGrid({ days, day, say, language, link, earlier, later }: Da
   const [first] = days;
   const blanks = first ? weekdays.indexOf(weekdayOf(first.day)) : 0;
   const heads = weekdays.map((_, index) => addDays("2026-11-23", index));
-  const short = new Intl.DateTimeFormat(locales[language], { weekday: "short", timeZone: "UTC" });
-  const month = new Intl.DateTimeFormat(locales[language], { month: "short", timeZone: "UTC" });
   const cell = ({ day: one, starts }: FreeDay, index: number) => {
     const label = `${dayWords(one, language)}, ${say.freeCount(starts.length)}`;
     const number = Number(one.slice(8));
     const named = index === 0 || number === 1;
-    const text = html`${number} ${named && html`<small>${month.format(new Date(`${one}T00:00:00Z`))}</small>`}`;
+    const text = html`${number} ${named && html`<small>${dayWords(one, language, "month")}</small>`}`;
     return starts.length === 0
       ? html`<span class="off" aria-hidden="true">${text}</span>`
       : html`<a href="${link(one)}" ${one === day && current}>${text}<span class="spoken">, ${label}</span></a>`;
   };
   return html`<nav aria-label="${say.days}">
     <div class="month">
-      ${heads.map((one) => html`<span class="head" aria-hidden="true">${short.format(new Date(`${one}T00:00:00Z`))}</span>`)}
+      ${heads.map((one) => html`<span class="head" aria-hidden="true">${dayWords(one, language, "weekday")}</span>`)}
       ${Array.from({ length: blanks }, () => html`<span></span>`)} ${days.map(cell)}
     </div>
     ${

@@ -16,12 +16,13 @@ export async function timesStep(
   wish: Wish,
 ): Promise<VisitorReply> {
   const own = { services: choice.services, employeeId: choice.employeeId };
-  const times = await freeTimes(visitor, wish, {
+  const times = freeTimes(visitor, wish, {
     window: (first) => address(own, { f: first }),
     day: (day, first) => address({ ...own, day }, { f: first }),
     time: (at) => address({ ...own, at }),
   });
-  const body = html`${chosenLine(visitor, open, choice)} ${await peopleChips(visitor, choice)} ${times}`;
+  const [chips, shown] = await Promise.all([peopleChips(visitor, choice), times]);
+  const body = html`${chosenLine(visitor, open, choice)} ${chips} ${shown}`;
   return page(visitor, { title: words[visitor.language].times, body });
 }
 

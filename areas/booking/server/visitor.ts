@@ -33,9 +33,9 @@ export async function openVisitOf(call: VisitorCall, company: number): Promise<V
 
 async function visitorOf(call: VisitorCall, business: Business): Promise<Visitor> {
   const db = call.db(business.id);
-  const own = await findJobCompany(db);
+  const published = call.siteOrigin === undefined ? false : hasSite(db);
+  const [own, rules, isPublished] = await Promise.all([findJobCompany(db), getRules(db), published]);
   if (!own) throw problems.not_found();
-  const isPublished = call.siteOrigin !== undefined && (await hasSite(db));
   const website = isPublished ? `${call.siteOrigin}/site/${business.slug}` : undefined;
-  return { ...call, ...own, db, business, rules: await getRules(db), website };
+  return { ...call, ...own, db, business, rules, website };
 }

@@ -5,6 +5,9 @@ import { hoursOf, minutesOf, type Span, type WeekHours } from "./hours.rules.ts"
 
 type Clock = Pick<Context, "company" | "settings">;
 
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
 /** The time span of a day in which an employee works, as instants; null: closed. */
 export function openOn(day: string, employee: WeekHours, { company, settings }: Clock): Span | null {
   const hours = hoursOf(weekdayOf(day), employee, settings.defaults.working_hours);
@@ -43,6 +46,9 @@ export function bookableDays(
 function instantAt(day: string, minute: number, zone: string): number {
   const { from, to } = daySpan(day, zone);
   if (minute === 1440) return Date.parse(to);
+  const first = Date.parse(from);
+  // Only on days with a clock change do the hours differ from the time that has passed.
+  if (Date.parse(to) - first === DAY) return first + minute * MINUTE;
   const guess = plusMinutes(from, minute);
   const shown = minutesOf(wallClock(guess, zone).slice(11));
   return Date.parse(plusMinutes(guess, wallClock(guess, zone).startsWith(day) ? minute - shown : 0));
