@@ -52,6 +52,8 @@ export interface PageWindow {
   backwards: boolean;
   /** Number of rows to walk from where the walk begins. */
   reach: number;
+  /** Whether rows before the page are walked over; the walk then pays only in an index. */
+  skips: boolean;
   /** The checked keys of the cursor; absent when the page is requested by its number. */
   bounds?: readonly unknown[];
   /** The page of the found rows, in the list's own order, and the cursors of its neighbours. */
@@ -107,6 +109,7 @@ export function pageWindow(order: ListOrder, paging: Paging, total?: number): Pa
     cursor: sql`json_build_array(${join(keys)})::text`,
     backwards,
     reach: offset + most,
+    skips: offset > 0,
     ...(bounds && { bounds }),
     cut(found) {
       const kept = fromEnd
