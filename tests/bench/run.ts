@@ -11,6 +11,7 @@ import { measureCampaign } from "./campaign.ts";
 import { cpuMs, memoryMb } from "./cpu.ts";
 import { fill } from "./data.ts";
 import { load, type Result } from "./load.ts";
+import { measureProcesses } from "./processes.ts";
 import { openShop } from "./shop.ts";
 import { scenarios, type Scenario } from "./scenarios.ts";
 import { IDLE_MS, measureStart } from "./start.ts";
@@ -18,7 +19,7 @@ import { IDLE_MS, measureStart } from "./start.ts";
 /**
  * `npm run bench`: each scenario on the product and on the floor, interleaved in one run on one database; prints ratios of throughput and
  * CPU for each operation. Ratios can be compared between machines, absolute figures cannot. `npm run bench -- --quick` for a short run,
- * `npm run bench -- "--only=POS sale"` for the scenarios of that name, `--only=campaign` for a campaign beside the till,
+ * `npm run bench -- "--only=POS sale"` for the scenarios of that name, `--only=campaign` for a campaign beside the till, `--only=processes` for several processes,
  * `npm run bench -- --pooler` with the product behind pgbouncer.
  */
 const quick = process.argv.includes("--quick");
@@ -77,6 +78,11 @@ async function compare(): Promise<void> {
   if ("campaign".includes(only)) {
     const sale = scenarios(shop, data).find(({ name }) => name === "POS sale, spread") as Scenario;
     print(await measureCampaign({ shop, url: embedded.url, address: ours.address, sale }));
+  }
+  if ("processes".includes(only)) {
+    const names = ["orders page with its total", "POS sale, spread"];
+    const measured = scenarios(shop, data).filter(({ name, clients }) => clients === 16 && names.includes(name));
+    for (const line of await measureProcesses(env, measured)) print(line);
   }
   const loaded = memoryMb(ours.pid);
   if (!quick) await sleep(IDLE_MS);

@@ -21,6 +21,7 @@ const settings = {
   DATABASE_DIRECT_URL: url,
   DATABASE_POOLER: "transaction",
   SECRET_KEY: "a secret of the tests, long enough",
+  RATE_LIMITS: "on",
 };
 const [one, two] = [new ProductProcess(settings), new ProductProcess(settings)];
 const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: TIMEOUT_MS, interval: 100 });
@@ -44,6 +45,14 @@ function inTurn(): RetryingClient {
   let calls = 0;
   return new RetryingClient(() => (calls++ % 2 ? two : one).address);
 }
+
+/** One write at one of the processes, with this key. */
+const post = async (process: ProductProcess, path: string, body: object, headers: Record<string, string>) =>
+  fetch(`${process.address}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
 
 const statusAt = async (process: ProductProcess, headers: Record<string, string>) =>
   (await fetch(`${process.address}/api/profile`, { headers })).status;
@@ -98,6 +107,45 @@ test(
     expect(await statusAt(two, headers)).toBe(401);
   },
 );
+
+test("the same key sent to both processes at once is one write", { timeout: TIMEOUT_MS }, async () => {
+  const { headers } = await signIn();
+  for (let round = 0; round < 10; round++) {
+    const keyed = { ...headers, "idempotency-key": randomUUID() };
+    const brand = { name: randomUUID() };
+    const replies = await Promise.all([one, two].map((process) => post(process, "/api/products/brands", brand, keyed)));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    const [first, second] = await Promise.all(replies.map((reply) => reply.json()));
+    expect(second).toEqual(first);
+  }
+});
+
+test(
+  "a setting changed at one process is used by the other at once, though it had cached the session",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { headers } = await signIn();
+    const languageAt = async (process: ProductProcess) => {
+      const reply = await fetch(`${process.address}/api/settings`, { headers });
+      return ((await reply.json()) as { defaults: { language: string } }).defaults.language;
+    };
+    for (const language of ["en", "tr", "en"]) {
+      await Promise.all([languageAt(one), languageAt(two)]);
+      expect((await post(one, "/api/settings", { defaults: { language } }, headers)).status).toBe(200);
+      await until(async () => (await languageAt(two)) === language);
+    }
+  },
+);
+
+test("guesses at both processes count together: 20 a minute", { timeout: TIMEOUT_MS }, async () => {
+  const guess = { email: `${randomUUID()}@example.com`, password: "yanlis-12345" };
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 24; turn++) {
+    statuses.push((await post(turn % 2 ? two : one, "/api/login", guess, {})).status);
+  }
+  expect(statuses.findIndex((status) => status === 429)).toBe(20);
+  expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
+});
 
 test("live updates through the pooler are never reported as working", async () => {
   const changes = openChanges(pooler.pooled(url), { silentMs: 300 });
