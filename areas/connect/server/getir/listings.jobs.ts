@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { fold } from "#kit/contract/fold.ts";
 import { companyDaily } from "#kit/server/daily-jobs.ts";
-import { GetirRefused, GetirUnanswered } from "#kit/server/getir.ts";
+import type { GetirShop } from "#kit/server/getir.ts";
 import { companyJob, type Again, type CompanyJobContext } from "#kit/server/jobs.ts";
 import { findStoredCredentials } from "#kit/server/credentials.ts";
 import { prepared } from "#kit/server/routes.ts";
 import { plusSeconds } from "#kit/server/time.ts";
 import { OFFER_KEY, offerGoods } from "./offers.jobs.ts";
 import * as queries from "./offers.queries.ts";
-import { openShop } from "./shop.ts";
+import { askShop } from "./shop.ts";
 
 export const LIST_KEY = "connect.getir_list";
 
@@ -20,41 +20,35 @@ const FAILING_SECONDS = 60;
 const data = z.strictObject({});
 type Data = z.infer<typeof data>;
 
-/** "over": the shop is no longer connected; "later": Getir did not answer. */
-type Read = "over" | "later" | { seen: string[] | null };
+/** The listings that Getir named; null: not all of them. */
+type Seen = string[] | null;
 
 /** Reads the shop's listings at Getir (J4): after connecting, when asked for, and each night. */
 export const listGetir = companyJob<Data>({
   name: LIST_KEY,
   data,
   changes: ["connect"],
-  run: prepared(read, end),
+  run: prepared((ctx) => askShop(ctx, (shop) => read(ctx, shop)), end),
 });
 
-async function read(ctx: CompanyJobContext): Promise<Read> {
-  const shop = await openShop(ctx);
-  if (!shop) return "over";
-  try {
-    const { listings, isWhole } = await shop.listings(ctx.signal);
-    const rows = listings
-      .map((listing) => ({
-        ...listing,
-        nameKey: ` ${fold(`${listing.name} ${listing.barcodes.join(" ")}`)}`,
-      }))
-      .toSorted((one, other) => (one.id < other.id ? -1 : 1));
-    for (let from = 0; from < rows.length; from += CHUNK)
-      await ctx.db.transact((tx) => queries.putListings(tx, rows.slice(from, from + CHUNK)));
-    return { seen: isWhole ? rows.map(({ id }) => id) : null };
-  } catch (error) {
-    if (error instanceof GetirUnanswered || error instanceof GetirRefused) return "later";
-    throw error;
-  }
+async function read(ctx: CompanyJobContext, shop: GetirShop): Promise<Seen> {
+  const { listings, isWhole } = await shop.listings(ctx.signal);
+  const rows = listings
+    .map((listing) => ({ ...listing, nameKey: ` ${fold(`${listing.name} ${listing.barcodes.join(" ")}`)}` }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  for (let from = 0; from < rows.length; from += CHUNK)
+    await ctx.db.transact((tx) => queries.putListings(tx, rows.slice(from, from + CHUNK)));
+  return isWhole ? rows.map(({ id }) => id) : null;
 }
 
-async function end(ctx: CompanyJobContext, _data: Data, done: Read): Promise<Again<Data> | void> {
-  if (done === "over") return undefined;
-  if (done === "later") return { again: {}, at: plusSeconds(ctx.now, FAILING_SECONDS) };
-  await queries.endListing(ctx.db, done.seen);
+async function end(
+  ctx: CompanyJobContext,
+  _data: Data,
+  seen: Seen | "over" | "unanswered",
+): Promise<Again<Data> | void> {
+  if (seen === "over") return undefined;
+  if (seen === "unanswered") return { again: {}, at: plusSeconds(ctx.now, FAILING_SECONDS) };
+  await queries.endListing(ctx.db, seen);
   return undefined;
 }
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { GetirRefused, GetirUnanswered, MOST_OFFERS, type GetirShop } from "#kit/server/getir.ts";
+import { GetirRefused, MOST_OFFERS, type GetirShop } from "#kit/server/getir.ts";
 import { companyJob, type Again, type CompanyJobContext } from "#kit/server/jobs.ts";
 import { prepared } from "#kit/server/routes.ts";
 import { plusSeconds } from "#kit/server/time.ts";
 import * as queries from "./offers.queries.ts";
-import { openShop } from "./shop.ts";
+import { askShop } from "./shop.ts";
 
 export const OFFER_KEY = "connect.getir_offer";
 
@@ -16,9 +16,6 @@ const MOST_BATCHES = 10;
 const data = z.strictObject({});
 type Data = z.infer<typeof data>;
 
-/** "over": the shop is no longer connected. */
-type Round = "over" | { changed: boolean };
-
 /**
  * Sends Getir what has changed of quantities and prices every twenty seconds, in batches of 1,000, and reads back what became of each
  * (J4, decisions §7). Every batch is noted in a transaction of its own after it was sent; after a crash in between it is sent again, which
@@ -28,20 +25,14 @@ export const offerGoods = companyJob<Data>({
   name: OFFER_KEY,
   data,
   changes: ["connect"],
-  run: prepared(exchange, plan),
+  run: prepared((ctx) => askShop(ctx, (shop) => exchange(ctx, shop)), plan),
 });
 
-async function exchange(ctx: CompanyJobContext): Promise<Round> {
-  const shop = await openShop(ctx);
-  if (!shop) return "over";
-  try {
-    const ended = await readResults(ctx, shop);
-    const sent = await sendOffers(ctx, shop);
-    return { changed: ended + sent > 0 };
-  } catch (error) {
-    if (error instanceof GetirUnanswered || error instanceof GetirRefused) return { changed: false };
-    throw error;
-  }
+/** Answers whether anything has changed. */
+async function exchange(ctx: CompanyJobContext, shop: GetirShop): Promise<boolean> {
+  const ended = await readResults(ctx, shop);
+  const sent = await sendOffers(ctx, shop);
+  return ended + sent > 0;
 }
 
 /** Answers how many batches have ended. */
@@ -79,11 +70,11 @@ async function sendOffers({ db, signal }: CompanyJobContext, shop: GetirShop): P
   return MOST_BATCHES;
 }
 
-async function plan(ctx: CompanyJobContext, _data: Data, round: Round): Promise<Again<Data> | void> {
-  if (round === "over") return undefined;
-  return {
-    again: {},
-    at: plusSeconds(ctx.now, EVERY_SECONDS),
-    changed: round.changed,
-  };
+async function plan(
+  ctx: CompanyJobContext,
+  _data: Data,
+  changed: boolean | "over" | "unanswered",
+): Promise<Again<Data> | void> {
+  if (changed === "over") return undefined;
+  return { again: {}, at: plusSeconds(ctx.now, EVERY_SECONDS), changed: changed === true };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GetirRefused, GetirUnanswered, type GetirOrder, type GetirShop } from "#kit/server/getir.ts";
+import { GetirRefused, type GetirOrder, type GetirShop } from "#kit/server/getir.ts";
 import { companyJob, type Again, type CompanyJobContext } from "#kit/server/jobs.ts";
 import { prepared } from "#kit/server/routes.ts";
 import { plusSeconds } from "#kit/server/time.ts";
@@ -7,7 +7,7 @@ import { takeOrder } from "./intake.ts";
 import { listOpen, type OpenOrder } from "./orders.queries.ts";
 import { UNKNOWN_TO_GETIR } from "./orders.rules.ts";
 import { lockShop, putPolled, putState } from "./shop.queries.ts";
-import { openShop } from "./shop.ts";
+import { askShop } from "./shop.ts";
 
 export const POLL_KEY = "connect.getir_poll";
 /** What changes with an order of Getir. */
@@ -22,35 +22,34 @@ const MOST_SINGLE = 20;
 const data = z.strictObject({});
 type Data = z.infer<typeof data>;
 
-/** "over": the shop is no longer connected. */
-type Round = "over" | { answered: boolean; changed: boolean; errors: Error[] };
+interface Round {
+  changed: boolean;
+  errors: Error[];
+}
 
 /**
  * Asks Getir for orders and the shop's state every fifteen seconds while it is connected (decisions §7): pushes may be missing, late or
  * twice. Each order is taken in a transaction of its own, so that one that can't be read doesn't stop the others.
  */
-export const pollGetir = companyJob<Data>({ name: POLL_KEY, data, changes: getirTopics, run: prepared(poll, plan) });
+export const pollGetir = companyJob<Data>({
+  name: POLL_KEY,
+  data,
+  changes: getirTopics,
+  run: prepared((ctx) => askShop(ctx, (shop) => poll(ctx, shop)), plan),
+});
 
-async function poll(ctx: CompanyJobContext): Promise<Round> {
-  const shop = await openShop(ctx);
-  if (!shop) return "over";
-  try {
-    const { changed, errors } = await takeAll(ctx, shop);
-    const { name, workingStatus, courierWorkingStatus } = await shop.state(ctx.signal);
-    const state = { name: name || undefined, working_status: workingStatus, courier_status: courierWorkingStatus };
-    const moved = await ctx.db.transact(async (db) => {
-      await lockShop(db);
-      return putState(db, state as Parameters<typeof putState>[1]);
-    });
-    return { answered: true, changed: changed || moved > 0, errors };
-  } catch (error) {
-    if (error instanceof GetirUnanswered || error instanceof GetirRefused)
-      return { answered: false, changed: false, errors: [] };
-    throw error;
-  }
+async function poll(ctx: CompanyJobContext, shop: GetirShop): Promise<Round> {
+  const { changed, errors } = await takeAll(ctx, shop);
+  const { name, workingStatus, courierWorkingStatus } = await shop.state(ctx.signal);
+  const state = { name: name || undefined, working_status: workingStatus, courier_status: courierWorkingStatus };
+  const moved = await ctx.db.transact(async (db) => {
+    await lockShop(db);
+    return putState(db, state as Parameters<typeof putState>[1]);
+  });
+  return { changed: changed || moved > 0, errors };
 }
 
-async function takeAll(ctx: CompanyJobContext, shop: GetirShop): Promise<{ changed: boolean; errors: Error[] }> {
+async function takeAll(ctx: CompanyJobContext, shop: GetirShop): Promise<Round> {
   const orders = await shop.orders(ctx.signal);
   const told = new Set(orders.map(({ id }) => id));
   const silent = (await listOpen(ctx.db)).filter(({ platform_key }) => !told.has(platform_key)).slice(0, MOST_SINGLE);
@@ -78,11 +77,16 @@ async function askFor(shop: GetirShop, kept: OpenOrder, signal: AbortSignal): Pr
   }
 }
 
-async function plan(ctx: CompanyJobContext, _data: Data, round: Round): Promise<Again<Data> | void> {
+async function plan(
+  ctx: CompanyJobContext,
+  _data: Data,
+  round: Round | "over" | "unanswered",
+): Promise<Again<Data> | void> {
   if (round === "over") return undefined;
-  for (const error of round.errors) ctx.afterwards(() => Promise.reject(error));
+  const answered = round !== "unanswered";
+  const { changed, errors } = answered ? round : { changed: false, errors: [] };
+  for (const error of errors) ctx.afterwards(() => Promise.reject(error));
   await lockShop(ctx.db);
-  const news = await putPolled(ctx.db, round.answered);
-  const at = plusSeconds(ctx.now, round.answered ? EVERY_SECONDS : FAILING_SECONDS);
-  return { again: {}, at, changed: round.changed || news };
+  const news = await putPolled(ctx.db, answered);
+  return { again: {}, at: plusSeconds(ctx.now, answered ? EVERY_SECONDS : FAILING_SECONDS), changed: changed || news };
 }

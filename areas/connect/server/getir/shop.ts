@@ -4,7 +4,7 @@ import type { MarketContext } from "#areas/sales/server/market-orders.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { findCredentials, findStoredCredentials } from "#kit/server/credentials.ts";
-import type { GetirShop, OpenState } from "#kit/server/getir.ts";
+import { GetirRefused, GetirUnanswered, type GetirShop, type OpenState } from "#kit/server/getir.ts";
 import { newPublicToken } from "#kit/server/public-tokens.ts";
 import { meaningOf } from "./getir-problems.ts";
 import * as queries from "./shop.queries.ts";
@@ -20,6 +20,21 @@ export async function openShop(ctx: Reach): Promise<GetirShop | undefined> {
   if (!credentials) return undefined;
   const { username = "", password = "", shop_id: shopId = "" } = credentials;
   return ctx.getir.open({ username, password, shopId });
+}
+
+/** What `ask` answers. "over": the shop is no longer connected; "unanswered": Getir did not answer, or refused. */
+export async function askShop<Answer>(
+  ctx: Reach,
+  ask: (shop: GetirShop) => Promise<Answer>,
+): Promise<Answer | "over" | "unanswered"> {
+  const shop = await openShop(ctx);
+  if (!shop) return "over";
+  try {
+    return await ask(shop);
+  } catch (error) {
+    if (error instanceof GetirUnanswered || error instanceof GetirRefused) return "unanswered";
+    throw error;
+  }
 }
 
 /** The shop as it was last asked for (J2). */
