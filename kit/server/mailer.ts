@@ -40,6 +40,11 @@ export class MailRefused extends Error {
   }
 }
 
+/** The server does not take the mail now and may take it later: greylisting, a full mailbox (4xx). */
+export class MailDelayed extends Error {
+  override name = "MailDelayed";
+}
+
 /** The mail server received the mail and did not answer: it may have been sent. */
 export class MailUnanswered extends Error {
   override name = "MailUnanswered";

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { Transporter } from "nodemailer";
-import { answerOf, MailRefused, MailUnanswered, type Mailer } from "./mailer.ts";
+import { answerOf, MailDelayed, MailRefused, MailUnanswered, type Mailer } from "./mailer.ts";
 
 export interface SmtpOptions {
   /** smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host (TLS from the first byte). */
@@ -114,5 +114,6 @@ function meaningOf(error: SmtpError, isHanded: boolean): Error {
   const said = answerOf(response ?? message);
   const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
   if (isAboutMail && permanent) return new MailRefused(said, command === "RCPT TO");
+  if (isAboutMail && response) return new MailDelayed(said);
   return isHanded && !isAboutMail ? new MailUnanswered(said) : new Error(said);
 }

@@ -6,9 +6,9 @@ export function recordingMailer() {
   const mails: Mail[] = [];
   const mailer = {
     origin: ORIGIN,
-    answer: () => "250 queued",
+    answer: (): string | Promise<string> => "250 queued",
     async send(mail: Mail) {
-      const answer = mailer.answer();
+      const answer = await mailer.answer();
       mails.push(mail);
       return answer;
     },

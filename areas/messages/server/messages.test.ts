@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
-import { MailRefused, MailUnanswered } from "#kit/server/mailer.ts";
+import { MailDelayed, MailRefused, MailUnanswered } from "#kit/server/mailer.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { testServer, type Caller } from "#tests/harness/api.ts";
 import { recordingMailer } from "#tests/harness/mails.ts";
@@ -13,7 +13,18 @@ const sim = await openNetgsmSim();
 afterAll(() => sim.stop());
 const http = guardedHttp([sim.url]);
 const account = { usercode: "8501234567", password: "sim-password", header: "DEFTER" };
-const open = (own: typeof account) => netgsm((call) => http({ ...call, timeoutMs: 300 }), own, sim.url);
+/** Runs before the product reads an answer of NetGSM. */
+let onAnswer = async (): Promise<void> => undefined;
+const open = (own: typeof account) =>
+  netgsm(
+    async (call) => {
+      const answer = await http({ ...call, timeoutMs: 300 });
+      await onAnswer();
+      return answer;
+    },
+    own,
+    sim.url,
+  );
 const { mails, mailer } = recordingMailer();
 const server = await testServer({ mailer, sms: { installation: open(account), netgsm: open } });
 
@@ -53,6 +64,7 @@ const credits = async (who: Caller = salon) => (await who.call("GET /api/senders
 beforeEach(async () => {
   server.travel(NOON);
   mailer.answer = () => "250 queued";
+  onAnswer = async () => undefined;
   mails.length = 0;
   sim.taken.length = 0;
   sim.sendings.length = 0;
@@ -173,6 +185,38 @@ describe("an SMS", () => {
   });
 });
 
+describe("what a provider said is stored, although the message stays locked for longer than a statement waits", () => {
+  /** Locks a message until the first try to store its outcome has failed. */
+  const lock = async (id: number): Promise<void> => {
+    const holder = await server.owner.connect();
+    await holder.query("begin");
+    await holder.query("select from messages where id = $1 for update", [id]);
+    setTimeout(() => void holder.query("commit").finally(() => holder.release()), 2500);
+  };
+
+  test("a refused SMS waits again", async () => {
+    const { id } = await write();
+    sim.sendings.push({ code: "80" });
+    onAnswer = () => lock(id);
+    await run();
+    expect(await read(id)).toMatchObject({ state: "waiting", reason: "too_often", credits: 0 });
+  });
+
+  test("an e-mail is sent once", async () => {
+    const { id: contact_id } = await customer(salon);
+    const body = { contact_id, channel: "email" as const, subject: "Randevu", text: "Yarın 10:00" };
+    const { id } = await salon.call("POST /api/messages", { body });
+    mailer.answer = async () => {
+      await lock(id);
+      return "250 queued";
+    };
+    await run();
+    expect(await read(id)).toMatchObject({ state: "sent" });
+    await run(60);
+    expect(mails).toHaveLength(1);
+  });
+});
+
 describe("an SMS without an answer of the provider", () => {
   test.each(["silent after", "cut after", "garbage after"] as const)("(%s) is found in the report", async (way) => {
     const { id } = await write();
@@ -274,8 +318,13 @@ describe("an e-mail", () => {
     const late = await mail();
     await run(1);
     expect(await read(late.id)).toMatchObject({ state: "waiting", reason: "provider_away" });
-    mailer.answer = () => "250 queued";
+    mailer.answer = () => {
+      throw new MailDelayed("452 4.2.2 mailbox full");
+    };
     await run(2);
+    expect(await read(late.id)).toMatchObject({ state: "waiting", reason: "delayed_by_server" });
+    mailer.answer = () => "250 queued";
+    await run(7);
     expect(await read(late.id)).toMatchObject({ state: "sent" });
     expect(mails).toHaveLength(1);
   });

@@ -1,7 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import type { Db } from "#kit/server/database.ts";
 import { inCompany } from "#kit/server/in-company.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
-import { MailRefused, MailUnanswered, pageOfText, type Mailer } from "#kit/server/mailer.ts";
+import { MailDelayed, MailRefused, MailUnanswered, pageOfText, type Mailer } from "#kit/server/mailer.ts";
 import { newPublicToken } from "#kit/server/public-tokens.ts";
 import { SmsRefused, type SmsProvider } from "#kit/server/sms.ts";
 import { plusMinutes } from "#kit/server/time.ts";
@@ -24,6 +25,9 @@ type Ctx = CompanyJobContext;
 
 /** Seconds before each retry of a message that the provider could not accept; together about a day. */
 const PAUSES = [60, 300, 1800, 7200, 21_600, 43_200];
+/** How often an outcome is stored at most, and the pause before each further try. */
+const TRIES = 4;
+const TRY_PAUSE_MS = 500;
 /** Maximum number of messages of one business in a minute; the others wait. */
 const MOST_A_MINUTE = 1200;
 
@@ -171,33 +175,48 @@ function batchesOf(messages: readonly DueMessage[]): DueMessage[][] {
   return batches;
 }
 
+/**
+ * Stores what a provider said of messages. It says it once: without it they would end as unknown. So rows that stay locked and a short
+ * outage of the database don't lose it.
+ */
+async function store(ctx: Ctx, work: (tx: Db) => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ctx.db.transact(work);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await setTimeout(tries * TRY_PAUSE_MS, undefined, { signal: ctx.signal });
+    }
+  }
+}
+
 async function deliverSms(ctx: Ctx, provider: SmsProvider, batch: readonly DueMessage[]): Promise<void> {
   const [first] = batch as [DueMessage];
   const list = batch.map(({ recipient, body }) => ({ to: recipient, text: body }));
+  let reference: string;
   try {
-    const reference =
+    reference =
       first.class === "code"
         ? await provider.sendCode({ to: first.recipient, text: first.body }, ctx.signal)
         : await provider.send(list, first.class, ctx.signal);
-    await ctx.db.transact((tx) => queries.markSent(tx, idsOf(batch), reference));
   } catch (error) {
     // Without a clear refusal it stays "sending" until the provider's report.
     if (!(error instanceof SmsRefused)) return;
-    if (error.fault === "bad_text" && batch.length > 1)
-      for (const message of batch) await deliverSms(ctx, provider, [message]);
-    else await refuse(ctx, batch, error.fault, error.again);
+    if (error.fault !== "bad_text" || batch.length === 1) return refuse(ctx, batch, error.fault, error.again);
+    for (const message of batch) await deliverSms(ctx, provider, [message]);
+    return;
   }
+  await store(ctx, (tx) => queries.markSent(tx, idsOf(batch), reference));
 }
 
 /** The provider has certainly not sent them: they are retried or fail; their credits are returned. */
 async function refuse(ctx: Ctx, batch: readonly DueMessage[], reason: MessageReason, again: boolean): Promise<void> {
-  await ctx.db.transact(async (tx) => {
-    for (const { id, channel, tries } of batch) {
-      const pause = again ? PAUSES[tries] : undefined;
-      if (pause === undefined) await queries.endMessages(tx, [id], "failed", reason);
-      else await queries.returnToWaiting(tx, [id], pause, reason);
-      await returnCredits(tx, channel, [id]);
-    }
+  const byPause = Map.groupBy(batch, ({ tries }) => (again ? PAUSES[tries] : undefined));
+  await store(ctx, async (tx) => {
+    for (const [pause, messages] of byPause)
+      if (pause === undefined) await queries.endMessages(tx, idsOf(messages), "failed", reason);
+      else await queries.returnToWaiting(tx, idsOf(messages), pause, reason);
+    await returnCredits(tx, batch[0]?.channel ?? "sms", idsOf(batch));
   });
 }
 
@@ -213,23 +232,30 @@ async function deliverMails(ctx: Ctx, emails: readonly DueMessage[]): Promise<vo
 async function deliverMail(ctx: Ctx, message: DueMessage, mailer: Mailer | undefined): Promise<void> {
   const { id, recipient: to, subject, body, html, unsubscribeUrl } = message;
   const { name, email } = await getSenderName(ctx.db);
+  if (!mailer) return refuse(ctx, [message], "no_provider", false);
+  const headers = unsubscribeUrl && {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  const page = html ?? pageOfText(subject, body);
+  const mailId = mailIdOf(ctx.secrets, { company: ctx.company.id, id });
+  const mail = { to, subject, text: body, html: page, id: mailId, fromName: name, ...(headers && { headers }) };
+  let answer: string;
   try {
-    if (!mailer) return await refuse(ctx, [message], "no_provider", false);
-    const headers = unsubscribeUrl && {
-      "List-Unsubscribe": `<${unsubscribeUrl}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    };
-    const page = html ?? pageOfText(subject, body);
-    const mailId = mailIdOf(ctx.secrets, { company: ctx.company.id, id });
-    const mail = { to, subject, text: body, html: page, id: mailId, fromName: name, ...(headers && { headers }) };
-    const answer = await mailer.send({ ...mail, ...(email && { replyTo: email }) }, ctx.signal);
-    await ctx.db.transact((tx) => queries.markSent(tx, [id], answer));
+    answer = await mailer.send({ ...mail, ...(email && { replyTo: email }) }, ctx.signal);
   } catch (error) {
-    if (error instanceof MailUnanswered)
-      return void (await ctx.db.transact((tx) => queries.endMessages(tx, [id], "unknown", "unanswered")));
-    if (error instanceof MailRefused && error.ofRecipient)
-      await ctx.db.transact((tx) => queries.suppress(tx, "email", to, "refused_by_server"));
-    if (error instanceof MailRefused) await refuse(ctx, [message], "refused_by_server", false);
-    else await refuse(ctx, [message], "provider_away", true);
+    return endMail(ctx, message, error as Error);
   }
+  await store(ctx, (tx) => queries.markSent(tx, [id], answer));
+}
+
+/** Stores why a mail server did not confirm a mail. */
+async function endMail(ctx: Ctx, message: DueMessage, error: Error): Promise<void> {
+  const { id, recipient } = message;
+  if (error instanceof MailUnanswered)
+    return store(ctx, (tx) => queries.endMessages(tx, [id], "unknown", "unanswered"));
+  if (error instanceof MailDelayed) return refuse(ctx, [message], "delayed_by_server", true);
+  if (!(error instanceof MailRefused)) return refuse(ctx, [message], "provider_away", true);
+  if (error.ofRecipient) await store(ctx, (tx) => queries.suppress(tx, "email", recipient, "refused_by_server"));
+  return refuse(ctx, [message], "refused_by_server", false);
 }
