@@ -9,13 +9,12 @@ import type { Again, CompanyJobContext } from "#kit/server/jobs.ts";
 import type { Db } from "#kit/server/database.ts";
 import { plusMinutes } from "#kit/server/time.ts";
 import { renderCampaignEmail, writerOf } from "./campaign-message.ts";
-import { lockCampaign, setStatus, type LockedCampaign } from "./campaigns.queries.ts";
+import { CAUSE, lockCampaign, setStatus, type LockedCampaign } from "./campaigns.queries.ts";
 import { freezeAudience } from "./campaigns.report.ts";
 import * as queries from "./recipients.queries.ts";
 import { ruleContextOf } from "./segments.ts";
 import { getSegment } from "./segments.queries.ts";
 
-export const CAUSE = "marketing.campaign" as const;
 /** Messages of one step. */
 const BATCH_SIZE = 100;
 const PAGE = 1000;

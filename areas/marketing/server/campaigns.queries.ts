@@ -14,9 +14,17 @@ import type { campaigns } from "../contract/campaigns.ts";
 
 export type CampaignRow = Reply<(typeof campaigns)["GET /api/marketing/campaigns"]>["data"][number];
 
+/** The cause of a campaign's messages. */
+export const CAUSE = "marketing.campaign" as const;
+
+/** People whose message is written, without those whose message still waits. */
+const processed = sql`case c.status when 'active' then c.processed -
+    (select count(*) from messages m
+     where m.company_id = c.company_id and m.cause = ${CAUSE} and m.cause_id = c.id and m.state = 'waiting')
+  else c.processed end`;
 const columns = sql`c.id, c.name, c.type, c.segment_id, json_build_object('id', s.id, 'name', s.name) as segment, c.template_id, c.subject,
-  c.content, c.status, iso(c.starts_at) as starts_at, iso(c.started_at) as started_at, iso(c.finished_at) as finished_at, c.size, c.processed,
-  c.version, iso(c.created_at) as created_at`;
+  c.content, c.status, iso(c.starts_at) as starts_at, iso(c.started_at) as started_at, iso(c.finished_at) as finished_at, c.size,
+  ${processed} as processed, c.version, iso(c.created_at) as created_at`;
 const joins = joinOne(sql`segments`, sql`s`, sql`s.company_id = c.company_id and s.id = c.segment_id`);
 const newest: ListOrder = { keys: [[sql`c.id`, "id"]], descending: true };
 

@@ -155,6 +155,7 @@ describe("an SMS campaign (K1)", () => {
     await put(id, { status: "active" });
     expect(await server.runJobs()).toEqual([]);
     expect(sim.taken).toHaveLength(10);
+    expect((await read(id)).processed).toBe(10);
     await put(id, { status: "stopped" });
     expect((await read(id)).processed).toBe(10);
     expect(await credits()).toBe(990);

@@ -14,7 +14,7 @@ import { instantOf } from "#kit/server/time.ts";
 import { editable } from "../contract/campaign-states.ts";
 import type { campaigns } from "../contract/campaigns.ts";
 import { renderCampaignEmail, writerOf } from "./campaign-message.ts";
-import { CAUSE, isPaid, release } from "./campaign-run.ts";
+import { isPaid, release } from "./campaign-run.ts";
 import { keyOf, runCampaign } from "./campaigns.jobs.ts";
 import * as queries from "./campaigns.queries.ts";
 import { countByReason, firstReader, readResults } from "./campaigns.report.ts";
@@ -101,7 +101,7 @@ async function stop(ctx: Context, campaign: queries.LockedCampaign): Promise<voi
   if (status === "stopped") return;
   if (status !== "active") throw problems.campaign_not_active();
   await ctx.notLater(keyOf(id));
-  await reopen(ctx.db, id, await cancelWaiting(ctx.db, CAUSE, id));
+  await reopen(ctx.db, id, await cancelWaiting(ctx.db, queries.CAUSE, id));
   await release(ctx.db, id);
   await queries.setStatus(ctx.db, id, "stopped");
 }

@@ -47,7 +47,7 @@ export default {
     shortText: "Bakiye yetmezse kampanya başlamaz ve hiçbir mesaj gönderilmez.",
     planned: "Planlandı",
     unknownStatus: "Geçersiz Açıklama",
-    progress: "Gönderilen",
+    progress: "İşlenen",
     results: "Sonuçlar",
     states: {
       open: "Yazılacak",
