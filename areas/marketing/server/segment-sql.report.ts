@@ -128,18 +128,19 @@ function amountSql(column: Sql, operator: string, value: unknown): Sql {
   return sql`${column} between ${least}::bigint and ${most}::bigint`;
 }
 
-/** Days are company time. Without a date only `never` matches. */
-function dateSql(column: Sql, operator: string, value: unknown, { zone, now }: RuleContext): Sql {
+/** Days are the company's calendar days. Without a date only `never` matches. */
+function dateSql(column: Sql, operator: string, value: unknown, ruleContext: RuleContext): Sql {
   if (operator === "never") return sql`${column} is null`;
-  const ago = sql`${now}::timestamptz - make_interval(days => ${Number(value) || 0}::int)`;
-  if (operator === "within_days") return sql`coalesce(${column} >= ${ago}, false)`;
-  if (operator === "before_days") return sql`coalesce(${column} < ${ago}, false)`;
-  const day = String(value);
-  if (operator === "before") return sql`coalesce(${column} < ${startOf(day, zone)}::timestamptz, false)`;
-  return sql`coalesce(${column} >= ${startOf(day, zone)}::timestamptz, false)`;
+  const isSpan = operator === "within_days" || operator === "before_days";
+  const limit = isSpan ? daysAgo(Number(value), ruleContext) : startOf(String(value), ruleContext.zone);
+  const isBefore = operator === "before" || operator === "before_days";
+  return sql`coalesce(${column} ${isBefore ? sql`<` : sql`>=`} ${limit}::timestamptz, false)`;
 }
 
 const startOf = (day: string, zone: string): string => instantOn(day, "00:00", zone);
+
+/** Midnight that many days ago: all rules about the last days mean the same, and an audience keeps its size all day. */
+const daysAgo = (days: number, { now, zone }: RuleContext): string => startOf(addDays(dayOf(now, zone), -days), zone);
 
 /** The amount paid for orders and manual invoices of the last days. */
 function spentSql(
@@ -148,7 +149,7 @@ function spentSql(
   { amount, days }: { amount: number; days: number },
   ruleContext: RuleContext,
 ): Sql {
-  const since = startOf(addDays(dayOf(ruleContext.now, ruleContext.zone), -days), ruleContext.zone);
+  const since = daysAgo(days, ruleContext);
   const least = operator === "gte" ? amount : amount + 1;
   const fits = sql`c.id + 0 in (select paid.id from (
       select o.customer_id as id, o.paid - o.refunded as spent from orders o

@@ -103,6 +103,9 @@ beforeAll(async () => {
 const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/ı/g, "i");
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
 
+/** Whether so many days before NOW, which is noon at the company, lies in the last days; a day begins at midnight. */
+const isWithin = (ago: number, days: number) => ago <= days + 0.5;
+
 /** A second, plain implementation of the rules, to compare with. */
 function fits(rule: Rule | RuleGroup, who: Known): boolean {
   if (isGroup(rule)) {
@@ -120,8 +123,8 @@ function fits(rule: Rule | RuleGroup, who: Known): boolean {
   const date = (days: number | undefined) => {
     if (operator === "never") return days === undefined;
     if (days === undefined) return false;
-    if (operator === "within_days") return days <= (value as number);
-    if (operator === "before_days") return days > (value as number);
+    if (operator === "within_days") return isWithin(days, value as number);
+    if (operator === "before_days") return !isWithin(days, value as number);
     const isBefore = Date.parse(NOW) - days * DAY < Date.parse(`${String(value)}T00:00:00+03:00`);
     return isBefore === (operator === "before");
   };
@@ -133,7 +136,7 @@ function fits(rule: Rule | RuleGroup, who: Known): boolean {
     if (operator === "begins") return is.startsWith(wanted);
     return is.includes(wanted) === (operator === "contains");
   };
-  const within = (days: number) => sum(who.paid.filter(([since]) => since <= days).map(([, kuruş]) => kuruş));
+  const within = (days: number) => sum(who.paid.filter(([since]) => isWithin(since, days)).map(([, kuruş]) => kuruş));
   if (field === "name") return text(`${who.name} `);
   if (field === "email") return text("");
   if (field === "phone") return text("+90532000");
