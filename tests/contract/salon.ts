@@ -141,9 +141,13 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
   return salon;
 }
 
+/** The administrator gives the password again, which credentials need. */
+export const verified = ({ admin }: Pick<Salon, "admin">) =>
+  admin.call("POST /api/secure/verify", { body: { password: PASSWORD } });
+
 /** An order of the business's shop at Getir, as its pushes bring it. */
 async function pushOrder({ app, owner }: TestServer, { admin, make, mark, next, company }: Salon): Promise<number> {
-  await admin.call("POST /api/secure/verify", { body: { password: PASSWORD } });
+  await verified({ admin });
   const body = { username: "merkez", password: "gizli-sifre", shop_id: `${mark}1` };
   await admin.call("PUT /api/connect/{slug}/settings", { params: { slug: "getir" }, body });
   const { key } = await make<{ key: string }>("POST /api/connect/getir/push-key");

@@ -60,9 +60,14 @@ export const iysEndpoints = endpoints({
     }),
     reply: summary,
     changes,
-    about: "Sets the account at İYS; without a password the kept one stays. Asked of İYS first (422 where it refuses).",
+    about:
+      "Sets the account at İYS; without a password the kept one stays. Asked of İYS first (422 where it refuses). Needs /api/secure/verify first.",
   },
-  "DELETE /api/iys": { right: "admin", changes, about: "Takes the account at İYS away." },
+  "DELETE /api/iys": {
+    right: "admin",
+    changes,
+    about: "Takes the account at İYS away. Needs /api/secure/verify first.",
+  },
   "GET /api/iys/consents": {
     right: "admin",
     query: listQuery({ ...cursors, state: reportState.optional() }).omit({ query: true }),

@@ -25,6 +25,7 @@ beforeEach(async () => {
   sim.kept.length = 0;
   sim.refusals.clear();
   salon = await server.salon("İpek");
+  await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
 });
 
 async function pass(minutes: number) {
@@ -112,10 +113,17 @@ test("consents reach İYS by the next morning; a refused account is shown, and i
   await pass(24 * 60);
   expect(await summary()).toMatchObject({ waiting: 1, account: { verified_at: null } });
   sim.isClosed = false;
+  await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
   await salon.call("PUT /api/iys", { body: { ...account, password: undefined } });
   await pass(0);
   await pass(10);
   expect(await history(ayse.id)).toEqual([["given", "accepted", undefined]]);
+});
+
+test("an account is stored or removed only after the password was given again", async () => {
+  const other = await server.salon();
+  expect(await other.try("PUT /api/iys", { body: account })).toMatchObject({ body: { error: "not_verified" } });
+  expect(await other.try("DELETE /api/iys")).toMatchObject({ body: { error: "not_verified" } });
 });
 
 test("an account is stored only if İYS accepts it, and its password is never returned", async () => {

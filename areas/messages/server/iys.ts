@@ -1,3 +1,4 @@
+import { needVerified } from "#areas/access/server/second-factor.ts";
 import { Download } from "#kit/contract/download.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
@@ -32,6 +33,7 @@ type AccountInput = Input<Endpoints["PUT /api/iys"]>;
 
 /** Checks the account at İYS before anything is stored: 422 if İYS refuses it, 503 if it doesn't answer. */
 export async function checkIysAccount(ctx: Context, { body }: AccountInput): Promise<string> {
+  needVerified(ctx);
   const password = body.password ?? (await findCredentials(ctx, IYS))?.password;
   if (password === undefined) throw invalidField("password", sentence("Boş olamaz", "Cannot be empty"), "empty");
   const { username, iys_code: iysCode, brand_code: brandCode } = body;
@@ -63,7 +65,9 @@ export async function saveIysAccount(ctx: Context, { body }: AccountInput, passw
 }
 
 /** Removes the account; from now on consents wait for a download. */
-export async function removeIysAccount({ db, user }: Context): Promise<undefined> {
+export async function removeIysAccount(ctx: Context): Promise<undefined> {
+  needVerified(ctx);
+  const { db, user } = ctx;
   await deleteCredentials(db, IYS);
   await audit(db, { by: user.id, action: "delete", entity: "iys_account", id: db.company });
 }

@@ -1,10 +1,7 @@
-import { PASSWORD, type Salon } from "../salon.ts";
+import { type Salon, verified } from "../salon.ts";
 import { list, type Samples } from "./sample.ts";
 
 const netgsm = { params: { slug: "netgsm" } } as const;
-
-/** The administrator has just given the password again. */
-const verified = ({ admin }: Salon) => admin.call("POST /api/secure/verify", { body: { password: PASSWORD } });
 
 /** The business's shop at Getir is connected. */
 const withGetir = async (salon: Salon) => {

@@ -1,4 +1,4 @@
-import type { Salon } from "../salon.ts";
+import { type Salon, verified } from "../salon.ts";
 import type { Samples } from "./sample.ts";
 
 const message = async ({ mark, make }: Salon) => ({
@@ -44,9 +44,15 @@ export const samples: Samples = {
   "GET /api/packages/email": () => ({ query: { page: "1" } }),
   "GET /api/packages/usage": () => ({ query: { page: "1", per_page: "20", channel: "sms" } }),
   "POST /api/packages/{id}/purchase": () => ({ params: { id: "1" } }),
-  "PUT /api/iys": ({ mark }) => ({
-    body: { username: "defter", password: `${mark} şifresi`, iys_code: "123456", brand_code: "123456" },
-  }),
+  "PUT /api/iys": async (salon) => {
+    await verified(salon);
+    const password = `${salon.mark} şifresi`;
+    return { body: { username: "defter", password, iys_code: "123456", brand_code: "123456" } };
+  },
+  "DELETE /api/iys": async (salon) => {
+    await verified(salon);
+    return {};
+  },
   "GET /api/iys/consents": () => ({ query: { page: "1", per_page: "20", state: "waiting" } }),
   "POST /api/iys/consents/{id}/again": async (salon) => {
     const until = await newestConsent(salon);

@@ -4,7 +4,7 @@ import { lazyPart } from "#kit/web/lazy-part.tsx";
 
 const PasswordDialog = lazyPart(async () => (await import("./password-dialog.tsx")).PasswordDialog);
 
-interface PasswordCheck {
+export interface PasswordCheck {
   /**
    * Runs an action that needs a fresh password check; if the server asks for one, asks for the password and runs the action again. Without
    * the password throws `declined`.

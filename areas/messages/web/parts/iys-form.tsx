@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { type PasswordCheck, usePasswordCheck } from "#areas/access/web/parts/use-password-check.tsx";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { PasswordField } from "#kit/web/password-field.tsx";
@@ -18,6 +19,7 @@ interface Account extends Record<string, unknown> {
 export function IysForm({ account, onClose }: { account: IysSummary["account"]; onClose: () => void }) {
   const t = useTranslations("messages.iys.form");
   const { act } = useAct("PUT /api/iys");
+  const { checked, dialog } = usePasswordCheck();
   const digits = (text: string) => (/^\d{3,12}$/.test(text.trim()) ? null : t("digits"));
   const form = useForm<Account>({
     initialValues: {
@@ -33,20 +35,23 @@ export function IysForm({ account, onClose }: { account: IysSummary["account"]; 
       brand_code: digits,
     },
   });
-  const save = (typed: Account): Promise<unknown> => act({ body: bodyOf(typed) });
+  const save = (typed: Account): Promise<unknown> => checked(() => act({ body: bodyOf(typed) }));
   return (
-    <DialogForm
-      title={t("title")}
-      submit={t("save")}
-      form={form}
-      success={t("saved")}
-      failure={t("failed")}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <Fields form={form} isKept={account !== null} />
-      {account && <Removal onDone={onClose} />}
-    </DialogForm>
+    <>
+      <DialogForm
+        title={t("title")}
+        submit={t("save")}
+        form={form}
+        success={t("saved")}
+        failure={t("failed")}
+        onSubmit={save}
+        onClose={onClose}
+      >
+        <Fields form={form} isKept={account !== null} />
+        {account && <Removal checked={checked} onDone={onClose} />}
+      </DialogForm>
+      {dialog}
+    </>
   );
 }
 
@@ -74,7 +79,7 @@ function bodyOf({ username, password, iys_code, brand_code }: Account) {
   return { ...shown, ...(password !== "" && { password }) };
 }
 
-function Removal({ onDone }: { onDone: () => void }) {
+function Removal({ checked, onDone }: Pick<PasswordCheck, "checked"> & { onDone: () => void }) {
   const t = useTranslations("messages.iys.form");
   const { act, busy } = useAct("DELETE /api/iys");
   const words = {
@@ -84,5 +89,5 @@ function Removal({ onDone }: { onDone: () => void }) {
     done: t("removed"),
     failed: t("failed"),
   };
-  return <AccountRemoval words={words} act={() => act({}).then(onDone)} busy={busy} />;
+  return <AccountRemoval words={words} act={() => checked(() => act({})).then(onDone)} busy={busy} />;
 }
