@@ -4,7 +4,7 @@ import type { PublicPage, ShownPage, Visit } from "#kit/server/public-pages.ts";
 import { findUnsubscribeLink, noteUnsubscribed, type UnsubscribeLink } from "./unsubscribe.queries.ts";
 
 /** /u/<token>: unsubscribes from a business's campaigns without a sign-in (decisions §6). Mail programs POST to it (RFC 8058). */
-export const unsubscribePage: PublicPage = { path: "/u", show, act, changes: ["contacts", "messages"] };
+export const unsubscribePage: PublicPage = { path: "/u", show, act, changes: ["contacts", "messages", "marketing"] };
 
 async function show({ db, hash }: Visit): Promise<ShownPage | undefined> {
   const found = await findUnsubscribeLink(db, hash);
@@ -29,8 +29,8 @@ function masked({ channel, recipient }: UnsubscribeLink): string {
 }
 
 const words = {
-  sms: { tr: "kampanya SMS'leri", en: "campaign text messages" },
-  email: { tr: "kampanya e-postaları", en: "campaign e-mails" },
+  sms: { tr: "kampanya SMS'leri", to: "numarasına", en: "campaign text messages" },
+  email: { tr: "kampanya e-postaları", to: "adresine", en: "campaign e-mails" },
 };
 
 const question = (found: UnsubscribeLink): ShownPage => ({
@@ -38,7 +38,8 @@ const question = (found: UnsubscribeLink): ShownPage => ({
     from: found.company,
     title: "Listeden çıkmak istiyor musunuz?",
     body: html`<p>
-        ${masked(found)} adresine artık ${words[found.channel].tr} gönderilmeyecek. Randevu bilgileri yine gelir.
+        ${masked(found)} ${words[found.channel].to} artık ${words[found.channel].tr} gönderilmeyecek. Randevu bilgileri
+        yine gelir.
       </p>
       <form method="post"><button>Listeden çık</button></form>`,
   },
@@ -57,7 +58,7 @@ const left = (found: UnsubscribeLink): ShownPage => ({
   tr: {
     from: found.company,
     title: "Listeden çıktınız",
-    body: html`<p>${masked(found)} adresine ${words[found.channel].tr} gönderilmeyecek.</p>`,
+    body: html`<p>${masked(found)} ${words[found.channel].to} ${words[found.channel].tr} gönderilmeyecek.</p>`,
   },
   en: {
     from: found.company,
