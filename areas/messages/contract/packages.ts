@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { amount, cursors, id, idParams, instant, listOf, listQuery, pageOf } from "#kit/contract/shapes.ts";
 import { channel } from "./messages.ts";
+import { creditCauses } from "./credit-causes.ts";
 
 /** Packages of message credits (K6; decisions §6). */
 
@@ -19,15 +20,14 @@ const messagePackage = z.strictObject({
 /** The specification's calls send a page, which is always 1. */
 const onePage = z.strictObject({ page: z.literal("1").optional() });
 
-/** A movement of credits: a purchase, the charge of sent messages, or credits returned for refused ones. */
+/** A movement of credits: a purchase, the charge of sent messages, credits returned for refused ones, or set aside for a campaign. */
 const creditEntry = z.strictObject({
   id,
   at: instant,
   channel,
   /** Credits; negative for a charge. */
   amount: z.number().int(),
-  /** "packages.purchase", "messages.sent", "messages.returned". */
-  cause: z.string(),
+  cause: z.enum(creditCauses),
   cause_id: id.nullable(),
   /** The paid amount in kuruş; null if nothing was paid. */
   paid: amount.nullable(),

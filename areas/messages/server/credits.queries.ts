@@ -1,4 +1,5 @@
 import { sql, type Db } from "#kit/server/database.ts";
+import type { CreditCause } from "../contract/credit-causes.ts";
 
 /** Credits by channel. Lock the balance's row before changing it, as the last of all locks. */
 
@@ -14,7 +15,7 @@ export interface CreditMove {
   channel: "sms" | "email";
   /** Credits; negative for an expense. */
   amount: number;
-  cause: string;
+  cause: CreditCause;
   causeId?: number;
 }
 

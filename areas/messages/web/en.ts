@@ -186,6 +186,8 @@ export default {
       packages_purchase: "Package bought",
       messages_sent: "Message sent",
       messages_returned: "Credits of a message that did not leave came back",
+      marketing_reserved: "Set aside for a campaign",
+      marketing_released: "Left over from a campaign",
     },
     outcome: {
       paid: "Payment received",

@@ -191,6 +191,8 @@ export default {
       packages_purchase: "Paket satın alındı",
       messages_sent: "Mesaj gönderildi",
       messages_returned: "Gitmeyen mesajın kredisi geri geldi",
+      marketing_reserved: "Kampanya için ayrıldı",
+      marketing_released: "Kampanyadan artan geri geldi",
     },
     outcome: {
       paid: "Ödeme alındı",

@@ -79,9 +79,6 @@ function useWrite() {
   return {
     count,
     credits: ({ amount }: Entry) => `${amount > 0 ? "+" : ""}${count(amount)}`,
-    cause: ({ cause }: Entry) => {
-      const key = `cause.${cause.replace(".", "_")}` as Parameters<typeof t>[0];
-      return t.has(key) ? t(key) : cause;
-    },
+    cause: ({ cause }: Entry) => t(`cause.${cause.replace(".", "_") as "messages_sent"}`),
   };
 }
