@@ -115,7 +115,7 @@ function Fields({ form, automation, group }: Omit<DrawerProps, "onClose"> & { fo
   const isCommercial = automationList[automation.code].class === "commercial";
   return (
     <>
-      <p className={classes.text}>{automation.description}</p>
+      <p className={classes.text}>{useWords(automation).description}</p>
       {isCommercial && <p className={classes.when}>{t("commercial")}</p>}
       {automation.days_before === null && automation.days_after === null && (
         <SelectField
