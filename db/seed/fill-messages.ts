@@ -1,3 +1,4 @@
+import { planForCustomers } from "#areas/automations/server/automations.jobs.ts";
 import { plusMinutes } from "#kit/server/time.ts";
 import { at as instantAt } from "./opening.ts";
 import type { SalonClient } from "./salon-client.ts";
@@ -77,6 +78,7 @@ export function seedMessages(client: SalonClient, { translate }: SeedWords): Pas
     }
     await activate("reservation_canceled", at);
     await activate("customer_birthday", at);
+    await client.beginDaily(planForCustomers, at);
   }
 
   async function sendCampaign({ name, audience, type, text }: PastCampaign, at: string): Promise<void> {

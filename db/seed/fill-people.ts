@@ -120,7 +120,7 @@ function customer(random: RandomSource, number: number, { since, words }: { sinc
     name,
     surname,
     gender,
-    phone: `+9053${random.between(0, 9)}${String(1_000_000 + number * 7919).slice(0, 7)}`,
+    phone: phoneOf(random, number),
     email: random.happens(40) ? `${mailbox(name)}.${mailbox(surname)}${number}@example.com` : "",
     birth_date: random.happens(50)
       ? `${random.between(1960, 2006)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`
@@ -128,6 +128,12 @@ function customer(random: RandomSource, number: number, { since, words }: { sinc
     sms_consent_at: random.happens(70) ? since : null,
     email_consent_at: random.happens(35) ? since : null,
   };
+}
+
+/** A few customers have only a land line, which gets no SMS. */
+function phoneOf(random: RandomSource, number: number): string {
+  const digits = String(1_000_000 + number * 7919).slice(0, 7);
+  return number % 89 === 5 ? `+902164${digits.slice(1)}` : `+9053${random.between(0, 9)}${digits}`;
 }
 
 /** The id of a customer who was registered by then. */

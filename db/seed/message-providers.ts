@@ -1,5 +1,5 @@
-import type { Mailer } from "#kit/server/mailer.ts";
-import type { SmsProvider, SmsProviders } from "#kit/server/sms.ts";
+import { MailRefused, MailUnanswered, type Mailer } from "#kit/server/mailer.ts";
+import type { SmsFault, SmsProvider, SmsProviders } from "#kit/server/sms.ts";
 
 /** The origin of links in the salon's past messages. */
 export const ORIGIN = "https://defter.example";
@@ -12,7 +12,22 @@ export interface MessageProviders {
   takeTexts(): string[];
 }
 
-/** Accepts the messages of the salon's past. Numbers that end with 7 get no SMS, all others do. Nothing leaves the machine. */
+/** Why numbers get no SMS, by their last two digits. */
+const failures: readonly (readonly [RegExp, SmsFault])[] = [
+  [/17$/, "expired"],
+  [/37$/, "refused_by_operator"],
+  [/57$/, "blocked"],
+  [/7$/, "not_reached"],
+];
+
+/** Every twelfth address or so is unknown to its server, and some servers don't answer. */
+async function takeMail({ to }: { to: string }): Promise<string> {
+  if (/[05]7@/.test(to)) throw new MailUnanswered("timeout");
+  if (/[1379]3@/.test(to)) throw new MailRefused("550 5.1.1 no such user", true);
+  return "250 taken by the demonstration";
+}
+
+/** Takes the messages of the salon's past, with the failures of real ones. Nothing leaves the machine. */
 export function openMessageProviders(): MessageProviders {
   const batches = new Map<string, string[]>();
   const texts: string[] = [];
@@ -25,8 +40,10 @@ export function openMessageProviders(): MessageProviders {
     texts.push(...batch.map(({ text }) => text));
     return reference;
   };
-  const stateOf = (to: string) =>
-    to.endsWith("7") ? ({ state: "failed", reason: "not_reached" } as const) : ({ state: "delivered" } as const);
+  const stateOf = (to: string) => {
+    const [, reason] = failures.find(([numbers]) => numbers.test(to)) ?? [];
+    return reason ? { state: "failed" as const, reason } : { state: "delivered" as const };
+  };
   const provider: SmsProvider = {
     send: async (batch) => accept(batch),
     sendCode: async (sms) => accept([sms]),
@@ -42,7 +59,7 @@ export function openMessageProviders(): MessageProviders {
   };
   return {
     sms: { installation: provider, netgsm: () => provider },
-    mailer: { origin: ORIGIN, send: async () => "250 taken by the demonstration" },
+    mailer: { origin: ORIGIN, send: takeMail },
     takeTexts: () => texts.splice(0),
   };
 }

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { beginDaily } from "#kit/server/daily-jobs.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { AnyJob } from "#kit/server/jobs.ts";
 import type { Worker } from "#kit/server/worker.ts";
 import { ORIGIN, type MessageProviders } from "./message-providers.ts";
 import type { Api } from "#areas/api.ts";
@@ -19,6 +22,8 @@ export interface SalonClient {
   pay(url: string, at: string): Promise<void>;
   /** Runs the salon's jobs that are due by then. */
   runJobs(at: string): Promise<void>;
+  /** Lets a daily job, which began when the seed was started, begin at a time of the past. */
+  beginDaily(job: AnyJob, at: string): Promise<void>;
   /** Confirms, by the reminder's link, the appointment of every second customer who was reminded since the last call. */
   confirmEverySecond(at: string): Promise<void>;
 }
@@ -36,6 +41,7 @@ const pathOf = (address: string): string => {
 
 interface Parts {
   app: FastifyInstance;
+  database: Database;
   worker: Worker;
   providers: MessageProviders;
   /** The clock of the app and the worker, ISO UTC. */
@@ -44,7 +50,7 @@ interface Parts {
 
 /** Registers the owner and opens the salon. */
 export async function openSalonClient(
-  { app, worker, providers, time }: Parts,
+  { app, database, worker, providers, time }: Parts,
   { email, password, words }: { email: string; password: string; words: SeedWords },
 ): Promise<SalonClient> {
   const started = time.now;
@@ -115,6 +121,9 @@ export async function openSalonClient(
     async runJobs(at) {
       time.now = at;
       await worker.drain(company);
+    },
+    async beginDaily(job, at) {
+      await database.company(company).transact((tx) => beginDaily(tx, job, at));
     },
     async confirmEverySecond(at) {
       for (const text of providers.takeTexts()) {

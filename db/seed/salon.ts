@@ -96,7 +96,7 @@ export async function seedSalon(
   const password = randomBytes(6).toString("base64url");
   const words = wordsOf(language);
   const email = `${fold(words.people.owner.name)}@defter.example`;
-  const client = await openSalonClient({ app, worker, providers, time }, { email, password, words });
+  const client = await openSalonClient({ app, database, worker, providers, time }, { email, password, words });
   await setLanguage(client, words);
   log("seeding the demonstration salon…");
   await fillSalon(client, { password, words, sizes, log });

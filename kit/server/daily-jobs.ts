@@ -49,3 +49,7 @@ export async function planDaily(tx: Db, jobs: readonly AnyJob[]): Promise<void> 
   for (const { name, daily, of: whose } of jobs)
     if (daily && whose === of) await putJob(tx, { name, key: keyOf(name), data: {} }, "keep");
 }
+
+/** Lets a daily job of the company begin at `at` (ISO UTC) instead of now. */
+export const beginDaily = (tx: Db, { name }: AnyJob, at: string): Promise<void> =>
+  putJob(tx, { name, key: keyOf(name), data: {}, at });
