@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
+import type { StandInOrder } from "#db/seed/getir/shop.ts";
 import { openGetirStandIn } from "#db/seed/getir/stand-in.ts";
 import { expectAccessiblePages } from "#tests/harness/axe.ts";
 import { wireTo } from "#tests/harness/getir.ts";
@@ -118,6 +119,82 @@ test("on a phone a pushed order is accepted; while one answer is awaited the oth
   await page.getByText("Başarı ile güncellendi").waitFor();
   expect(sim.world.orders.get(slow.orderId)?.status).toBe(500);
   await product.shot(page, "getir-accepted");
+});
+
+/** Lets two minutes pass for an order, on both sides: Getir wants one between steps. */
+async function wait(order: StandInOrder): Promise<void> {
+  order.changedAt -= 120_000;
+  const { rows } = await product.owner.query(
+    `update orders o set created_at = created_at - interval '2 minutes', approved_at = approved_at - interval '2 minutes',
+       prepared_at = prepared_at - interval '2 minutes'
+     from getir_orders g where g.platform_key = $1 and o.company_id = g.company_id and o.id = g.order_id returning o.id`,
+    [order.orderId],
+  );
+  expect(rows).toHaveLength(1);
+}
+
+test("by keyboard alone an order is packed without what is missing and taken to the door by the own courier", async () => {
+  sim.world.settings.pushUrl = `${product.address}/hooks/getir`;
+  const lines = [
+    { listing: "g-00002", count: 2 },
+    { listing: "g-00003", count: 1 },
+  ];
+  const order = sim.world.addOrder({ courier: "own", lines });
+  const page = await product.visit(panel, { as: shop.salon });
+  const card = page.getByRole("listitem").filter({ hasText: `No ${order.orderNumber}` });
+  await card.getByRole("button", { name: "Kabul et" }).press("Enter");
+  await card.getByText("Hazırlanıyor").waitFor();
+  await wait(order);
+  await page.reload();
+  await card.getByRole("button", { name: "Hazırla", exact: true }).press("Enter");
+  const packing = page.getByRole("dialog", { name: `Paketleme ${order.orderNumber}` });
+  const ready = packing.getByRole("button", { name: "Hazırla" });
+  await packing.getByRole("checkbox").first().and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Space");
+  await packing.getByText("1 ürün işaretlenmedi").waitFor();
+  expect(await ready.isDisabled()).toBe(true);
+  const less = packing.getByRole("button", { name: /: adet: Azalt$/ });
+  await less.last().press("Enter");
+  await less.first().press("Enter");
+  await less.first().press("Enter");
+  await packing.getByText("Hiç ürün kalmadıysa siparişi iptal edin.").waitFor();
+  await packing
+    .getByRole("button", { name: /: adet: Artır$/ })
+    .first()
+    .press("Enter");
+  await product.shot(page, "getir-packing");
+  await ready.press("Enter");
+  await card.getByText("Hazır", { exact: true }).waitFor();
+  expect(sim.world.orders.get(order.orderId)?.products.map(({ finalCount, count }) => finalCount ?? count)).toEqual([
+    1, 0,
+  ]);
+  await wait(order);
+  await page.reload();
+  await card.getByRole("button", { name: "Müşteriye teslim et" }).press("Enter");
+  await card.waitFor({ state: "detached" });
+  expect(sim.world.orders.get(order.orderId)?.status).toBe(900);
+});
+
+test("an order is cancelled for one of Getir's reasons, after its customer was called", async () => {
+  const order = sim.world.addOrder({ callCustomer: true });
+  const page = await product.visit(panel, { as: shop.salon });
+  const card = page.getByRole("listitem").filter({ hasText: `No ${order.orderNumber}` });
+  await card.getByRole("button", { name: "İptal et" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^Siparişi iptal et/ });
+  await dialog.getByLabel("Yoğunluk").and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Space");
+  const cancel = dialog.getByRole("button", { name: "İptal et" });
+  await cancel.press("Enter");
+  const toCall = page.getByText("Müşteri ile iletişime geçin");
+  await toCall.waitFor();
+  await page.getByText(/0850 222 22 22.*4821/).waitFor();
+  await product.shot(page, "getir-call");
+  expect(sim.world.orders.get(order.orderId)?.status).toBe(400);
+  await cancel.press("Enter");
+  await page.getByText("İptal edildi", { exact: true }).waitFor();
+  await toCall.waitFor({ state: "detached" });
+  await card.waitFor({ state: "detached" });
+  expect(sim.world.orders.get(order.orderId)?.status).toBe(1600);
 });
 
 test("listings at Getir are matched with products; incomplete rows are marked, and changes are guarded until they are saved", async () => {

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
@@ -59,9 +60,11 @@ function Detail({ app }: { app: App }) {
         </div>
         {app.connected_at && <p>{t("since", { date: clock.numeric(app.connected_at) })}</p>}
         {app.connected && hasNext(app.slug) && (
-          <p>
-            <Link to={nextSteps[app.slug]}>{t(`next.${app.slug}`)}</Link>
-          </p>
+          <div>
+            <Button component={Link} variant="link" to={nextSteps[app.slug]}>
+              {t(`next.${app.slug}`)}
+            </Button>
+          </div>
         )}
         {app.slug === "getir" && app.connected && <PushKey />}
         <h2>{t("about")}</h2>

@@ -107,6 +107,7 @@ export default {
     text: "Tick what is in the bag; lower the quantity of what you cannot find.",
     quantity: "{name}: quantity",
     ready: "Prepare",
-    left: "{count} products are not ticked",
+    left: "{count, plural, one {# product is} other {# products are}} not ticked",
+    nothing: "If no product is left, cancel the order.",
   },
 };

@@ -109,5 +109,6 @@ export default {
     quantity: "{name}: adet",
     ready: "Hazırla",
     left: "{count} ürün işaretlenmedi",
+    nothing: "Hiç ürün kalmadıysa siparişi iptal edin.",
   },
 };

@@ -128,6 +128,7 @@ export class World {
       else if (order.status === 700 && age > 2 * this.minute && order.deliveryType === 1) this.move(order, 900);
     }
     this.#owed += this.settings.ordersPerMinute * (ms / MINUTE);
-    for (; this.#owed >= 1; this.#owed -= 1) if (this.shop.workingStatus === "OPEN") this.addOrder();
+    for (; this.#owed >= 1; this.#owed -= 1)
+      if (this.shop.workingStatus === "OPEN") this.addOrder({ callCustomer: this.#came % 3 === 1 });
   }
 }

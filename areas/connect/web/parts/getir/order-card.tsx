@@ -39,7 +39,8 @@ export function OrderCard({ order, onPack }: CardProps) {
         <b className={classes.total}>{formatKurus(order.total)}</b>
       </div>
       <p>
-        {getir.customer.name} · {clock.near(order.created_at)} · {t(courier === "own" ? "own" : "platform")}
+        {getir.customer.name} · {clock.near(order.created_at)} · {t(courier === "own" ? "own" : "platform")} ·{" "}
+        {order.code}
       </p>
       <Times order={order} />
       {(getir.note || getir.do_not_knock) && (

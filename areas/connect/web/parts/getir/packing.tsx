@@ -23,6 +23,7 @@ export function Packing({ order, onClose }: { order: GetirOrder; onClose: () => 
   const { act, busy } = useAct("POST /api/orders/{id}/{action}");
   const refusal = useRefusal();
   const left = lines.filter(({ order_item_id: id }) => !ticked.has(id) && found[id] !== 0).length;
+  const isEmpty = lines.every(({ order_item_id: id }) => found[id] === 0);
   const tick = (id: number): void => setTicked(toggled(ticked, id));
   const ready = async (): Promise<void> => {
     const revised = lines
@@ -63,10 +64,12 @@ export function Packing({ order, onClose }: { order: GetirOrder; onClose: () => 
           </li>
         ))}
       </ul>
-      {left > 0 && <p role="status">{t("left", { count: left })}</p>}
-      <Button disabled={left > 0} loading={busy} onClick={() => void ready()}>
-        {t("ready")}
-      </Button>
+      <div className={classes.ready}>
+        <p role="status">{isEmpty ? t("nothing") : left > 0 && t("left", { count: left })}</p>
+        <Button disabled={left > 0 || isEmpty} loading={busy} onClick={() => void ready()}>
+          {t("ready")}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -67,7 +67,7 @@ function useColumns(drafts: Drafts, onChoose: TableProps["onChoose"]): Column<Li
     { head: t("quantity"), width: 84, cell: (row) => <NumberCell {...propsOf(row)} name="quantity" /> },
     { head: t("original_price"), width: 112, cell: (row) => <NumberCell {...propsOf(row)} name="original_price" /> },
     { head: t("price"), width: 112, cell: (row) => <NumberCell {...propsOf(row)} name="price" /> },
-    { head: t("follow"), cell: (row) => <FollowCell {...propsOf(row)} /> },
+    { head: t("follow"), width: 84, cell: (row) => <FollowCell {...propsOf(row)} /> },
     { head: t("max_sell_count"), width: 76, cell: (row) => <NumberCell {...propsOf(row)} name="max_sell_count" /> },
     {
       head: t("at"),
