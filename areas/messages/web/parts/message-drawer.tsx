@@ -55,7 +55,11 @@ function Content({ message }: { message: Message }) {
       <Headline caption={addressOf(message)} badge={<MessageBadge state={state} />}>
         {nameOf(message)}
       </Headline>
-      {reason && <Notice tone="info" icon={IconInfoCircle} title={why(channel, reason)} />}
+      {reason && (
+        <div className={classes.why}>
+          <Notice tone="info" icon={IconInfoCircle} title={why(channel, reason)} />
+        </div>
+      )}
       <section className={classes.text} aria-label={t("text")}>
         {subject && <strong>{subject}</strong>}
         <p>{body || t("emptied")}</p>
