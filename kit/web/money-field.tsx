@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useUncontrolled } from "@mantine/hooks";
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { kurusOfText, liraOf, moneySign, signs } from "#kit/contract/money.ts";
 import classes from "./money-field.module.css";
 
@@ -24,18 +25,20 @@ function kurusOf(text: string, signed: boolean): number | null {
   return isNegative && kurus !== null ? 0 - kurus : kurus;
 }
 
-/** Typed lira, stored as kuruş: 125050 shows "1.250,50". Invalid text stays as typed and is null. */
+/** Typed lira, stored as kuruş: 125050 shows "1.250,50". Invalid text is null; it stays as typed, marked as wrong, and keeps forms from being sent. */
 export function MoneyField({
   value,
   defaultValue,
   onChange,
   onBlur,
   onFocus,
+  error,
   classNames,
   currency,
   signed = false,
   ...props
 }: MoneyFieldProps) {
+  const t = useTranslations("kit.form");
   const [kurus, setKurus] = useUncontrolled<number | null>({
     ...(value !== undefined ? { value } : {}),
     defaultValue: defaultValue ?? null,
@@ -44,12 +47,15 @@ export function MoneyField({
   });
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed !== null && kurusOf(typed, signed) === kurus ? typed : textOf(kurus);
+  const isWrong = kurus === null && text.trim() !== "";
   return (
     <TextInput
       inputMode={signed ? "text" : "decimal"}
       autoComplete="off"
       leftSection={currency ? signs[currency] : moneySign()}
       {...props}
+      error={error || (isWrong && t("badPrice"))}
+      data-wrong-number={isWrong || undefined}
       classNames={{ input: classes.input ?? "", section: classes.sign ?? "", ...(classNames as object) }}
       value={text}
       onChange={(event) => {
