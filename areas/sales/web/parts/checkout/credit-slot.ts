@@ -4,6 +4,8 @@ import type { CreditError, CreditValues } from "./credit.ts";
 export interface CreditProps {
   values: CreditValues;
   total: number;
+  /** What several payments take now; null: it is one payment, typed here. */
+  split: number | null;
   /** Sentence of what is wrong, once paying was tried. */
   error: CreditError | null;
   /** The order has a customer. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import classes from "./payment-buttons.module.css";
+import { paidNow } from "./credit.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 import { useLeaveUnpaid } from "./use-leave-unpaid.ts";
 import { WhoOwes } from "./who-owes.tsx";
@@ -23,7 +24,7 @@ interface PaymentButtonsProps {
 export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
   const t = useTranslations("sales.checkout");
   const credit = useTranslations("sales.credit");
-  const { order, total, due, pay, busy, values } = checkout;
+  const { order, total, due, pay, busy, values, split } = checkout;
   const rests = useRest();
   const unpaid = useLeaveUnpaid(order, onUnpaid);
   return (
@@ -35,7 +36,7 @@ export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
       {values.credit && (
         <p className={classes.rest}>
           <span>{credit("owed")}</span>
-          <span>{formatKurus(Math.max(0, due - (values.credit.paid ?? 0)))}</span>
+          <span>{formatKurus(Math.max(0, due - paidNow(values.credit, split)))}</span>
         </p>
       )}
       <Button size="pay" fullWidth loading={busy} aria-disabled={rests} onClick={() => rests || void pay()}>

@@ -13,7 +13,7 @@ import { advanceFields } from "./advance-slot.ts";
 import { creditFields } from "./credit-slot.ts";
 import { newCredit } from "./credit.ts";
 import { closedDrawer } from "./drawer-slot.ts";
-import { newSplit } from "./split.ts";
+import { newSplit, paidBy } from "./split.ts";
 import { MethodChoice } from "./tip-and-method.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 
@@ -27,25 +27,28 @@ export function Payments({ checkout }: { checkout: CheckoutState }) {
   const [counts, setCounts] = useState(false);
   const begin = useFocusAfterSplit(values.parts !== null);
   const cash = cashOf(checkout);
-  const isWhole = !values.parts && !values.credit;
+  const { parts, credit, method } = values;
   return (
     <>
       <Advance checkout={checkout} />
-      {due === 0 && values.advance.length > 0 ? null : values.parts && split ? (
+      {due === 0 && values.advance.length > 0 ? null : parts && split ? (
         <SplitPayment
-          parts={values.parts}
+          parts={parts}
           split={split}
           total={due}
+          onCredit={credit !== null}
           error={errors.payments}
-          onChange={(parts) => put({ parts })}
-          onWhole={(method) => put({ method, parts: null })}
+          onChange={(changed) => put({ parts: changed })}
+          onWhole={(by) => put({ method: by, parts: null, credit: credit && { ...credit, paid: paidBy(split) } })}
         />
       ) : (
-        <MethodChoice value={values.method} onChange={(method) => put({ method })} />
+        <MethodChoice value={method} onChange={(by) => put({ method: by })} />
       )}
       <div className={classes.more}>
-        {isWhole && due > 1 && <BeginSplit ref={begin} onClick={() => put({ parts: newSplit(values.method) })} />}
-        {isWhole && due > 0 && order.gift_cards.length === 0 && (
+        {!parts && due > 1 && (
+          <BeginSplit ref={begin} onClick={() => put({ parts: newSplit(method, credit?.paid ?? null) })} />
+        )}
+        {!credit && due > 0 && order.gift_cards.length === 0 && (
           <BeginCredit onBegin={(dueAt) => put({ credit: newCredit(dueAt) })} />
         )}
         {cash > 0 && !counts && (
@@ -116,7 +119,7 @@ function Advance({ checkout: { order, values, put, total, advanceErrors, errors 
   );
 }
 
-function Credit({ checkout: { values, put, due, order, creditError } }: { checkout: CheckoutState }) {
+function Credit({ checkout: { values, put, due, order, split, creditError } }: { checkout: CheckoutState }) {
   const Fields = creditFields.component;
   if (!values.credit || !Fields) return null;
   return (
@@ -124,6 +127,7 @@ function Credit({ checkout: { values, put, due, order, creditError } }: { checko
       <Fields
         values={values.credit}
         total={due}
+        split={split && paidBy(split)}
         error={creditError}
         hasCustomer={order.customer !== null}
         onChange={(credit) => put({ credit })}
@@ -155,7 +159,6 @@ function useFocusAfterSplit(isSplit: boolean) {
 
 /** The part of the total that is paid in cash. */
 function cashOf({ values, split, due }: CheckoutState): number {
-  if (values.credit) return values.method === "cash" ? (values.credit.paid ?? 0) : 0;
-  if (!split) return values.method === "cash" ? due : 0;
+  if (!split) return values.method === "cash" ? (values.credit ? (values.credit.paid ?? 0) : due) : 0;
   return split.paid.reduce((sum, { payment_method, amount }) => sum + (payment_method === "cash" ? amount : 0), 0);
 }

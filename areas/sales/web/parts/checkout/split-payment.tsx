@@ -16,6 +16,8 @@ export interface SplitPaymentProps {
   parts: SplitPart[];
   split: Split;
   total: number;
+  /** What the parts leave is paid later. */
+  onCredit: boolean;
   /** Shown once paying was tried, or when the amounts are too much. */
   error: string | undefined;
   onChange: (parts: SplitPart[]) => void;
@@ -24,7 +26,7 @@ export interface SplitPaymentProps {
 }
 
 /** Several payments for one sale (D4): each with its method and amount; the one without an amount takes the rest. */
-export function SplitPayment({ parts, split, total, error, onChange, onWhole }: SplitPaymentProps) {
+export function SplitPayment({ parts, split, total, onCredit, error, onChange, onWhole }: SplitPaymentProps) {
   const t = useTranslations("sales.checkout");
   const fieldset = useRef<HTMLFieldSetElement>(null);
   // The button that began the split is gone: typing goes on at the first amount.
@@ -40,6 +42,7 @@ export function SplitPayment({ parts, split, total, error, onChange, onWhole }: 
               place={place + 1}
               total={total}
               left={split.left}
+              onCredit={onCredit}
               onChange={(changed) => onChange(parts.with(place, { ...part, ...changed }))}
               onWhole={() => onWhole(part.method)}
               onRemove={parts.length > 2 ? () => onChange(parts.toSpliced(place, 1)) : undefined}
@@ -47,9 +50,11 @@ export function SplitPayment({ parts, split, total, error, onChange, onWhole }: 
           </li>
         ))}
       </ol>
-      <p className={classes.left} role="status" data-wrong={error !== undefined || undefined}>
-        {error ?? t("split.left", { amount: formatKurus(restOf(parts, split)) })}
-      </p>
+      {(error || !onCredit) && (
+        <p className={classes.left} role="status" data-wrong={error !== undefined || undefined}>
+          {error ?? t("split.left", { amount: formatKurus(restOf(parts, split)) })}
+        </p>
+      )}
       <div className={classes.foot}>
         {parts.length < MOST_PARTS && (
           <Button
@@ -77,15 +82,17 @@ interface PartProps {
   place: number;
   total: number;
   left: number;
+  onCredit: boolean;
   onChange: (changed: Partial<SplitPart>) => void;
   onWhole: () => void;
   onRemove: (() => void) | undefined;
 }
 
-function Part({ part, place, total, left, onChange, onWhole, onRemove }: PartProps) {
+function Part({ onRemove, ...props }: PartProps) {
+  const { part, place, left, onCredit, onChange } = props;
   const t = useTranslations("sales");
   const options = paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }));
-  const open = part.amount === null && !part.isWrong && left > 0;
+  const open = part.amount === null && !part.isWrong && left > 0 && !onCredit;
   return (
     <>
       <div className={classes.part}>
@@ -115,13 +122,13 @@ function Part({ part, place, total, left, onChange, onWhole, onRemove }: PartPro
           </button>
         )}
       </div>
-      <QuickAmounts part={part} place={place} total={total} left={left} onChange={onChange} onWhole={onWhole} />
+      {!onCredit && <QuickAmounts {...props} />}
     </>
   );
 }
 
 /** The whole, half of it, or what the other payments leave. */
-function QuickAmounts({ part, place, total, left, onChange, onWhole }: Omit<PartProps, "onRemove">) {
+function QuickAmounts({ part, place, total, left, onChange, onWhole }: Omit<PartProps, "onRemove" | "onCredit">) {
   const t = useTranslations("sales.checkout.split");
   const rest = Math.max(0, left + (part.amount ?? 0));
   const quick = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { halfOf, handedNotes, morePart, newSplit, splitOf, type SplitPart, typedAmount } from "./split.ts";
+import { halfOf, handedNotes, morePart, newSplit, paidBy, splitOf, type SplitPart, typedAmount } from "./split.ts";
 
 const parts = (...amounts: (number | null)[]): SplitPart[] =>
   amounts.map((amount, place) => ({ key: place + 1, method: place === 0 ? "cash" : "credit_card", amount }));
@@ -29,6 +29,15 @@ describe("a split payment (D4, decisions §4)", () => {
     }
     expect(typedAmount(" ")).toEqual({ amount: null, isWrong: false });
     expect(typedAmount("12,34")).toEqual({ amount: 1_234, isWrong: false });
+  });
+
+  test("on credit the rest is owed: each part needs an amount, and too much is too much", () => {
+    const onCredit = (...typed: (number | null)[]) => splitOf(parts(...typed), 10_000, true);
+    expect(onCredit(2_000, 3_000)).toMatchObject({ left: 5_000, error: null });
+    expect(paidBy(onCredit(2_000, 3_000))).toBe(5_000);
+    expect(onCredit(2_000, null)).toMatchObject({ error: "empty" });
+    expect(paidBy(onCredit(2_000, null))).toBe(2_000);
+    expect(onCredit(9_000, 2_000).error).toBe("over");
   });
 
   test("a split begins with two methods; a further part has another one", () => {

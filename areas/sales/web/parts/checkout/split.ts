@@ -21,13 +21,14 @@ export interface Split {
   error: "wrong" | "over" | "under" | "empty" | null;
 }
 
-/** Amounts of the parts. Example: of 100, [60, null] is 60 and 40. */
-export function splitOf(parts: readonly SplitPart[], total: number): Split {
+/** Amounts of the parts. Example: of 100, [60, null] is 60 and 40. `onCredit`: what is left is paid later, so each part needs an amount. */
+export function splitOf(parts: readonly SplitPart[], total: number, onCredit = false): Split {
   const left = parts.reduce((rest, { amount }) => rest - (amount ?? 0), total);
   const open = parts.filter(({ amount }) => amount === null).length;
-  const paid = parts.map(({ method, amount }) => ({ payment_method: method, amount: amount ?? Math.max(0, left) }));
+  const rest = onCredit ? 0 : Math.max(0, left);
+  const paid = parts.map(({ method, amount }) => ({ payment_method: method, amount: amount ?? rest }));
   if (parts.some(({ isWrong }) => isWrong)) return { paid, left, error: "wrong" };
-  const error = left < 0 ? "over" : open === 0 && left > 0 ? "under" : null;
+  const error = left < 0 ? "over" : open === 0 && left > 0 && !onCredit ? "under" : null;
   const isEmpty = open > 1 || paid.some(({ amount }) => amount === 0);
   return { paid, left, error: error ?? (isEmpty ? "empty" : null) };
 }
@@ -38,9 +39,9 @@ export function typedAmount(text: string): Pick<SplitPart, "amount" | "isWrong">
   return { amount, isWrong: amount === null && text.trim() !== "" };
 }
 
-/** A split begins with the chosen method and another one, cash or card. */
-export const newSplit = (method: PaymentMethod): SplitPart[] => [
-  { key: 1, method, amount: null },
+/** A split begins with the chosen method, with what was typed for it, and another one, cash or card. */
+export const newSplit = (method: PaymentMethod, amount: number | null = null): SplitPart[] => [
+  { key: 1, method, amount },
   { key: 2, method: method === "cash" ? "credit_card" : "cash", amount: null },
 ];
 
@@ -49,6 +50,9 @@ export function morePart(parts: readonly SplitPart[]): SplitPart {
   const unused = paymentMethods.find((method) => parts.every((part) => part.method !== method));
   return { key: Math.max(...parts.map(({ key }) => key)) + 1, method: unused ?? "credit_card", amount: null };
 }
+
+/** The parts together. */
+export const paidBy = ({ paid }: Split): number => paid.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Half of the total for one part, rounded half up. */
 export const halfOf = (total: number): number => Math.ceil(total / 2);

@@ -84,11 +84,12 @@ export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: 
   // A total that can't be divided, such as one that a coupon covers, is one payment.
   const due = Math.max(0, total - sumOfParts(values.advance));
   const advance = advanceErrors(values.advance, total);
-  const split = values.parts && due > 1 ? splitOf(values.parts, due) : null;
+  const split = values.parts && due > 1 ? splitOf(values.parts, due, values.credit !== null) : null;
   const wrong = useWrong(values, most !== null && off > most ? limit : null, split);
   const { credit } = values;
   const notOnCredit =
-    credit && creditError(credit, { total: due, tips: tips - (total - due), hasCustomer: order.customer !== null });
+    credit &&
+    creditError(credit, { total: due, tips: tips - (total - due), hasCustomer: order.customer !== null, split });
   const pay = async (): Promise<void> => {
     setTried(true);
     if (Object.keys(wrong).length > 0 || notOnCredit || advance.isWrong) return;
@@ -137,7 +138,7 @@ function howPaid({ method, credit, advance }: PaymentValues, split: Split | null
     ...(gift_card !== undefined && { gift_card }),
   }));
   if (credit) {
-    const { payments, ...terms } = creditBody(credit, method);
+    const { payments, ...terms } = creditBody(credit, { method, split });
     return { payments: [...payments, ...inAdvance], ...terms };
   }
   if (inAdvance.length === 0 && !split) return { payment_method: method };
