@@ -6,6 +6,7 @@ export default {
   method: paymentMethodWords("tr"),
   kind: { balance: "Bakiye", gift_card: "Hediye kartı", deposit: "Kapora" },
   reason: { load: "Yükleme", spend: "Harcama", return: "İade", payout: "Geri ödeme" },
+  depositReason: { load: "Alındı", spend: "Satışta kullanıldı", return: "Satıştan iade", payout: "Geri verildi" },
   cardOf: "Hediye kartı …{hint}",
   depositOf: "Kapora {code}",
   list: {

@@ -43,7 +43,7 @@ function Content({ deposit }: { deposit: Deposit }) {
       </OpenIn>
       <section className={classes.section}>
         <h3>{t("entries")}</h3>
-        <EntryList entries={entries} />
+        <EntryList entries={entries} ofDeposit />
       </section>
     </>
   );

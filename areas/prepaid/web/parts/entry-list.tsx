@@ -8,8 +8,8 @@ import classes from "./prepaid.module.css";
 
 type Entry = ReplyOf<"GET /api/gift-cards/{id}">["entries"][number];
 
-/** What changed a balance or a gift card, newest first. */
-export function EntryList({ entries }: { entries: readonly Entry[] }) {
+/** What changed a balance, a gift card or a deposit, newest first. */
+export function EntryList({ entries, ofDeposit = false }: { entries: readonly Entry[]; ofDeposit?: boolean }) {
   const t = useTranslations("prepaid");
   const clock = useClock();
   return (
@@ -18,7 +18,7 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
         <li key={id}>
           <div>
             <span>
-              {t(`reason.${reason}`)}
+              {t(`${ofDeposit ? "depositReason" : "reason"}.${reason}`)}
               {payment_method && ` · ${t(`method.${payment_method}`)}`}
               {order && (
                 <>
