@@ -112,8 +112,9 @@ export function getSession(db: Db, id: number): Promise<SessionDetail> {
 }
 
 const sumOf = (test: Sql): Sql => sql`coalesce(sum(t.effect) filter (where ${test}), 0)::bigint`;
-const isSale = sql`t.type in ('order', 'reservation') and t.refund_of is null`;
-const isRefund = sql`t.type in ('order', 'reservation') and t.refund_of is not null`;
+// A row of 0 stands for a sale or refund without cash, such as one that was paid in advance (decision 0093).
+const isSale = sql`t.type in ('order', 'reservation') and t.refund_of is null and t.effect <> 0`;
+const isRefund = sql`t.type in ('order', 'reservation') and t.refund_of is not null and t.effect <> 0`;
 const collected = sql`d.id is not null`;
 
 /** A payment of a debt is a payment of a sale of an earlier moment, told apart by its entry in the debt's ledger. */
