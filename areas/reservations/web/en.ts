@@ -91,6 +91,7 @@ export default {
     linesLocked: "Services and time can only be changed while the appointment is planned.",
     notes: "Note",
     total: "Total",
+    prepaid: "{amount} from session packages",
     inCalendar: "Show in the calendar",
   },
   line: {

@@ -91,6 +91,7 @@ export default {
     linesLocked: "Hizmetler ve saat yalnızca Planlandı durumunda değiştirilir.",
     notes: "Not",
     total: "Toplam",
+    prepaid: "{amount} seans paketinden",
     inCalendar: "Takvimde göster",
   },
   line: {

@@ -59,7 +59,7 @@ export function ReservationEditor({ reservation, initial, onSaved, onClose }: Ed
       failure={t(seen ? "toast.changeFailed" : "toast.addFailed")}
       submit={t(seen ? "drawer.change" : "drawer.add")}
       disabled={locked || isEmpty}
-      summary={<ReservationTotal form={form.values} />}
+      summary={<ReservationTotal form={form.values} id={seen?.id} />}
       secondary={
         reservationPayment.component &&
         (seen ? (

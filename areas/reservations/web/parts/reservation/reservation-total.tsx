@@ -1,21 +1,36 @@
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { lengthOf, spanOf } from "#kit/web/time.ts";
-import { type ReservationForm, totalOf, wholeSpan } from "./reservation-form.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import { type LineForm, type ReservationForm, totalOf, wholeSpan } from "./reservation-form.ts";
 import classes from "./reservation-total.module.css";
 
-/** Price, times and length, above the buttons (C2). */
-export function ReservationTotal({ form }: { form: ReservationForm }) {
+/** Price, times and length, above the buttons (C2). Lines that use a session package cost nothing (decision 0092). */
+export function ReservationTotal({ form, id }: { form: ReservationForm; id: number | undefined }) {
   const t = useTranslations("reservations.drawer");
+  const isPrepaid = usePrepaid(id);
   const { from, to, minutes } = wholeSpan(form);
   const span = `${spanOf(from.slice(11), to.slice(11))} · ${lengthOf(minutes)}`;
+  const prepaid = totalOf(form.items.filter(isPrepaid));
   return (
     <div className={classes.total}>
       <div>
         <strong>{t("total")}</strong>
         {minutes > 0 && <span>{span}</span>}
+        {prepaid > 0 && <span>{t("prepaid", { amount: formatKurus(prepaid) })}</span>}
       </div>
-      <output>{formatKurus(totalOf(form.items))}</output>
+      <output>{formatKurus(totalOf(form.items) - prepaid)}</output>
     </div>
   );
+}
+
+/** Whether a line uses a session package: as stored, or as chosen for a new appointment. */
+function usePrepaid(id: number | undefined): (line: LineForm) => boolean {
+  const { data } = useApi(
+    "GET /api/reservations/{id}/sessions",
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined, also: ["customer-packages", "orders"] },
+  );
+  const used = new Set((data?.data ?? []).flatMap((line) => (line.chosen ? [line.reservation_item_id] : [])));
+  return (line) => Boolean(line.packageService) || (line.id !== undefined && used.has(line.id));
 }
