@@ -203,8 +203,9 @@ CREATE OR REPLACE FUNCTION public.debt_adds_up(company bigint, of_order bigint)
  STABLE
 AS $function$
 begin
-  return (select owed from orders where company_id = company and id = of_order)
-    = (select coalesce(sum(amount), 0) from debt_entries where company_id = company and order_id = of_order);
+  return (select (owed, written_off) from orders where company_id = company and id = of_order)
+    = (select (coalesce(sum(amount), 0)::bigint, coalesce(-sum(amount) filter (where reason = 'write_off'), 0)::bigint)
+       from debt_entries where company_id = company and order_id = of_order);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.drawer_of(INOUT row_of transactions)
@@ -302,6 +303,17 @@ exception when foreign_key_violation or restrict_violation then
     sms_consent_at = null, email_consent_at = null, deleted_at = now()
     where company_id = app_company() and id = contact;
   return 'anonymised';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_debt_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update debt_entries d set note = '' from orders o
+    where o.company_id = new.company_id and o.customer_id = new.id and o.due_at is not null
+      and d.company_id = o.company_id and d.order_id = o.id and d.note <> '';
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_messages()
@@ -507,6 +519,20 @@ begin
     raise exception using errcode = 'check_violation', constraint = 'drawer_sessions_expected', message = 'the drawer does not add up';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_due_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from (select due_at, lag(due_at) over (order by number) as before from instalments
+               where company_id = new.company_id and order_id = new.order_id) days where due_at < before)
+    or (select due_at from orders where company_id = new.company_id and id = new.order_id)
+      is distinct from (select max(due_at) from instalments where company_id = new.company_id and order_id = new.order_id) then
+    call refuse_tenders('instalments_days');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_issued_document()
@@ -1563,6 +1589,7 @@ create policy company on contacts using ((company_id = app_company()));
 CREATE TRIGGER count_added AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER count_anonymised AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION count_anonymised();
 CREATE TRIGGER count_removed AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_contacts();
+CREATE TRIGGER forget_debt_words AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_debt_words();
 CREATE TRIGGER forget_messages BEFORE DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION forget_messages();
 CREATE TRIGGER forget_messages_of_anonymised BEFORE UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_messages();
 CREATE TRIGGER forget_package_words AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_package_words();
@@ -1953,14 +1980,16 @@ create table debt_entries (
   tender_id bigint,
   created_by bigint,
   at timestamp with time zone not null default app_now(),
+  note text not null default ''::text,
   constraint keep_debt_entry TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint debt_entries_pkey PRIMARY KEY (company_id, id),
   constraint debt_entries_amount_check CHECK (
 CASE reason
     WHEN 'sale'::text THEN (amount > 0)
+    WHEN 'write_off'::text THEN (amount <> 0)
     ELSE (amount < 0)
 END),
-  constraint debt_entries_reason_check CHECK ((reason = ANY (ARRAY['sale'::text, 'payment'::text, 'return'::text]))),
+  constraint debt_entries_reason_check CHECK ((reason = ANY (ARRAY['sale'::text, 'payment'::text, 'return'::text, 'write_off'::text]))),
   constraint debt_entries_tender_check CHECK (((reason = 'payment'::text) = (tender_id IS NOT NULL))),
   constraint debt_entries_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
   constraint debt_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -2513,6 +2542,7 @@ create table instalments (
   number smallint not null,
   due_at date not null,
   amount bigint not null,
+  constraint keep_due_days TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint instalments_pkey PRIMARY KEY (company_id, order_id, number),
   constraint instalments_amount_check CHECK ((amount > 0)),
   constraint instalments_number_check CHECK (((number >= 1) AND (number <= 36))),
@@ -2521,6 +2551,7 @@ create table instalments (
 );
 CREATE INDEX instalments_by_due ON public.instalments USING btree (company_id, due_at);
 create policy company on instalments using ((company_id = app_company()));
+CREATE CONSTRAINT TRIGGER keep_due_days AFTER UPDATE ON public.instalments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_due_days();
 grant insert, select on instalments to defter_app;
 
 create table invoice_payments (
@@ -3020,8 +3051,10 @@ create table orders (
   courier text,
   due_at date,
   owed bigint not null default 0,
+  written_off bigint not null default 0,
   constraint keep_owed TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint keep_paid TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint keep_written_off TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint orders_pkey PRIMARY KEY (company_id, id),
   constraint orders_code_key UNIQUE (company_id, code),
   constraint orders_check CHECK (((discount >= 0) AND (discount <= subtotal))),
@@ -3032,8 +3065,8 @@ create table orders (
   constraint orders_line_count_check CHECK (((line_count >= 0) AND (line_count <= 200))),
   constraint orders_owed_check CHECK (
 CASE
-    WHEN (due_at IS NULL) THEN (owed = 0)
-    ELSE ((customer_id IS NOT NULL) AND (owed >= 0) AND ((paid + owed) <= total))
+    WHEN (due_at IS NULL) THEN ((owed = 0) AND (written_off = 0))
+    ELSE ((customer_id IS NOT NULL) AND (owed >= 0) AND (written_off >= 0) AND (((paid + owed) + written_off) <= total))
 END),
   constraint orders_paid_check CHECK (((paid >= 0) AND (paid <= total))),
   constraint orders_payment_method_check CHECK (((payment_method IS NULL) OR (payment_method_in_books(payment_method) IS NOT NULL))),
@@ -3057,11 +3090,12 @@ CREATE INDEX orders_by_time ON public.orders USING btree (company_id, created_at
 CREATE INDEX orders_by_transaction ON public.orders USING btree (company_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX orders_owed ON public.orders USING btree (company_id, customer_id, created_at, id) WHERE (owed > 0);
 CREATE INDEX orders_unfinished ON public.orders USING btree (company_id, created_at DESC, id DESC) WHERE ((transaction_id IS NULL) AND (status = 'new'::text) AND (delivery_type = 'pos'::text));
-CREATE UNIQUE INDEX orders_bill_of_reservation ON public.orders USING btree (company_id, reservation_id) WHERE ((reservation_id IS NOT NULL) AND (status <> 'cancelled'::text) AND ((refunded = 0) OR (refunded < paid)) AND (NOT ((due_at IS NOT NULL) AND (owed = 0) AND (refunded = paid))));
+CREATE UNIQUE INDEX orders_one_bill_of_reservation ON public.orders USING btree (company_id, reservation_id) WHERE ((reservation_id IS NOT NULL) AND (status <> 'cancelled'::text) AND ((refunded = 0) OR (refunded < paid)) AND (NOT ((due_at IS NOT NULL) AND (owed = 0) AND (written_off = 0) AND (refunded = paid))));
 CREATE UNIQUE INDEX orders_replaces_key ON public.orders USING btree (company_id, replaces) WHERE (replaces IS NOT NULL);
 create policy company on orders using ((company_id = app_company()));
 CREATE CONSTRAINT TRIGGER keep_owed AFTER UPDATE OF owed ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.owed IS DISTINCT FROM old.owed)) EXECUTE FUNCTION keep_owed();
 CREATE CONSTRAINT TRIGGER keep_paid AFTER UPDATE OF paid, refunded ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.paid IS DISTINCT FROM old.paid) OR (new.refunded IS DISTINCT FROM old.refunded))) EXECUTE FUNCTION keep_paid();
+CREATE CONSTRAINT TRIGGER keep_written_off AFTER UPDATE OF written_off ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.written_off IS DISTINCT FROM old.written_off)) EXECUTE FUNCTION keep_owed();
 CREATE TRIGGER count_added AFTER INSERT ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('orders');
 CREATE TRIGGER count_removed AFTER DELETE ON public.orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('orders');
 CREATE TRIGGER invoice_closed_sale AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.transaction_id IS NULL) AND (new.status <> 'cancelled'::text))) EXECUTE FUNCTION invoice_closed_sale();

@@ -216,6 +216,7 @@ export default {
       refunded: "Refunded",
       partial: "Partly paid",
       owed: "On credit",
+      writtenOff: "Written off",
     },
     document: { draft: "Draft", issued: "Awaiting payment", paid: "Paid", cancelled: "Cancelled" },
     campaign: {

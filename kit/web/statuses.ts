@@ -58,6 +58,7 @@ export const statuses = {
     refunded: [IconReceiptRefund, "neutral"],
     partial: [IconProgress, "warning"],
     owed: [IconHourglass, "warning"],
+    writtenOff: [IconBan, "neutral"],
   },
   /** Invoices and bills. */
   document: {

@@ -159,6 +159,7 @@ export default {
       refunded: "İade edildi",
       partial: "Kısmi Ödendi",
       owed: "Veresiye",
+      writtenOff: "Borç Silindi",
     },
     document: { draft: "Taslak", issued: "Ödeme bekliyor", paid: "Ödendi", cancelled: "İptal edildi" },
     campaign: {

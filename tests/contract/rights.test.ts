@@ -21,7 +21,7 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
     "the calendar, reservations and their history":
       /^(GET \/api\/(calendar\/(pro|seat)|seats|reservations(\/starts|\/\{id\}(\/history)?)?)|POST \/api\/reservations(\/\{id\}\/restore)?|PUT \/api\/reservations\/\{id\})$/,
     "sales and orders, but no refund":
-      /^(GET \/api\/orders(\/\{id\}(\/(cancel|refunds))?)?|POST \/api\/orders(\/\{id\}\/(checkout|payments|coupon|cancel|ship|\{action\}))?)$/,
+      /^(GET \/api\/orders(\/\{id\}(\/(cancel|refunds))?)?|PUT \/api\/orders\/\{id\}\/due-day|POST \/api\/orders(\/\{id\}\/(checkout|payments|coupon|cancel|ship|\{action\}))?)$/,
     "session packages: the catalogue, customers' packages, using and freezing them":
       /^(GET \/api\/(session-packages(\/\{id\})?|customer-packages(\/\{id\})?|contacts\/\{id\}\/packages|reservations\/\{id\}\/sessions)|PUT \/api\/(reservations\/\{id\}\/sessions|customer-packages\/\{id\}\/members)|POST \/api\/customer-packages\/\{id\}\/(uses|freeze|resume))$/,
     "what customers owe, and collecting it":

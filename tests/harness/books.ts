@@ -17,10 +17,12 @@ const rules: Record<string, string> = {
     left join lateral (select min(transaction_id) as first, coalesce(sum(amount), 0) as total, coalesce(sum(tips), 0) as tips from tenders
       where company_id = o.company_id and order_id = o.id and refund_of is null) t on true
     left join lateral (select coalesce(sum(amount), 0) as owed, coalesce(sum(amount) filter (where reason = 'sale'), 0) as rest,
-        coalesce(-sum(amount) filter (where reason = 'payment'), 0) as collected, coalesce(-sum(amount) filter (where reason = 'return'), 0) as returned
+        coalesce(-sum(amount) filter (where reason = 'payment'), 0) as collected, coalesce(-sum(amount) filter (where reason = 'return'), 0) as returned,
+        coalesce(-sum(amount) filter (where reason = 'write_off'), 0) as written_off
       from debt_entries where company_id = o.company_id and order_id = o.id) d on true
     where o.due_at is not null and (t.total <> o.paid or t.tips <> o.tips or d.owed <> o.owed or d.rest <> o.total - o.paid + d.collected
-        or d.returned <> o.total - o.paid - o.owed or o.transaction_id is distinct from (case when o.owed = 0 then t.first end)
+        or d.returned <> o.total - o.paid - o.owed - o.written_off or d.written_off <> o.written_off
+        or o.transaction_id is distinct from (case when o.owed = 0 and o.written_off = 0 then t.first end)
         or d.rest <> (select sum(amount) from instalments i where i.company_id = o.company_id and i.order_id = o.id))
       or o.due_at is null and (o.owed <> 0 or d.rest <> 0)`,
   "the lines of a sale on credit are paid by what was paid, and never beyond what was kept of them": `

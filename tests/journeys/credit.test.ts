@@ -62,6 +62,63 @@ test("on the desktop instalments are shown as they will be, and the whole is owe
   expect(order.instalments.map(({ amount }) => amount)).toEqual([11_634, 11_633, 11_633]);
 });
 
+test("on the phone a part is paid in cash and by card, the rest is owed; later it is moved and written off", async () => {
+  const { id } = await newOrder();
+  const page = await product.visit(`/sales/new-sale?order=${id}`, { as: shop.salon, size: "phone" });
+  await page.getByRole("button", { name: "Veresiye" }).click();
+  await page.getByRole("button", { name: "Ödemeyi böl" }).click();
+  const [fields, parts] = [
+    page.getByRole("group", { name: "Veresiye", exact: true }),
+    page.getByRole("group", { name: "Ödemeler" }),
+  ];
+  await parts.getByLabel("1. tutar").fill("100");
+  const pay = page.getByRole("button", { name: "Satışı tamamla" });
+  await pay.click();
+  await parts.getByText("Her ödemenin tutarını girin").waitFor();
+  await parts.getByLabel("2. tutar").fill("249");
+  await fields.getByText("Toplamdan az olmalı; tamamı ödeniyorsa veresiye gerekmez").waitFor();
+  await parts.getByLabel("2. tutar").fill("149");
+  await fields.getByText("Kalan: ₺100,00").waitFor();
+  await product.shot(page, "credit-split-390");
+  await pay.dblclick();
+  await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+  const read = () => shop.salon.call("GET /api/orders/{id}", { params: { id } });
+  const sold = await read();
+  expect(sold).toMatchObject({ paid: 24_900, owed: 10_000 });
+  expect(sold.payments.map(({ amount }) => amount)).toEqual([10_000, 14_900]);
+
+  await page.goto(new URL(`/sales/debts?open=${shop.customer}`, page.url()).href);
+  const drawer = page.getByRole("dialog", { name: /Gülşen/ });
+  const act = async (name: string) => {
+    await drawer.getByRole("button", { name: `${sold.code} borcu için işlemler` }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await act("Vadeyi değiştir");
+  const [year, month] = sold.due_at!.split("-").map(Number) as [number, number];
+  const later = new Date(Date.UTC(year, month, 15));
+  const inWords = new Intl.DateTimeFormat("tr", { dateStyle: "long", timeZone: "UTC" }).format(later);
+  await page.getByLabel("Yeni vade").click();
+  await page.getByRole("button", { name: "Sonraki ay" }).click();
+  await page.getByRole("button", { name: inWords, exact: true }).click();
+  await product.shot(page, "due-day-390");
+  await page.getByRole("button", { name: "Değiştir", exact: true }).click();
+  await page.getByText("Vade değiştirildi").waitFor();
+  expect((await read()).due_at).toBe(later.toISOString().slice(0, 10));
+  await act("Borcu sil");
+  const dialog = page.getByRole("dialog", { name: "Borcu sil" });
+  await dialog.getByLabel("Silinecek tutar").fill("abc");
+  await dialog.getByRole("button", { name: "Borcu sil" }).click();
+  await dialog.getByText("Geçerli bir fiyat girin").waitFor();
+  await dialog.getByLabel("Silinecek tutar").fill("100");
+  await dialog.getByRole("button", { name: "Borcu sil" }).click();
+  await dialog.getByText("Nedenini yazın").waitFor();
+  await dialog.getByLabel("Nedeni").fill("Taşındı");
+  await product.shot(page, "write-off-390");
+  await dialog.getByRole("button", { name: "Borcu sil" }).dblclick();
+  await page.getByText("Borç silindi").waitFor();
+  expect(await read()).toMatchObject({ owed: 0, written_off: 10_000 });
+});
+
 test("the list collects the oldest sale first; a wrong amount says so", async () => {
   const page = await product.visit("/sales", { as: shop.salon, size: "phone" });
   await page.getByRole("link", { name: "Veresiye" }).click();

@@ -6,8 +6,8 @@ import { openTill, type Order } from "../harness/till.ts";
 import { freshDice } from "./dice.ts";
 
 /**
- * D4, E3, G1, H3 (decisions §4, decision 0088): after any run of sales on credit with discounts, tips and split payments, of collections and
- * of refunds, each sale and customer owes what the model says, each day's total agrees with its lines, payments and books, and employees'
+ * D4, E3, G1, H3 (decisions §4, decisions 0088 and 0102): after any run of sales on credit with discounts, tips and split payments, of
+ * collections, refunds, write-offs and moved due days, each sale and customer owes what the model says, each day's total agrees with its lines, payments and books, and employees'
  * lines add up to what was paid for goods. The model knows no database: a sale is what it cost, what was paid, and what came back.
  */
 
@@ -22,6 +22,7 @@ interface Sale {
   paid: number;
   owed: number;
   refunded: number;
+  writtenOff: number;
   lines: { id: number; left: number }[];
 }
 
@@ -48,9 +49,9 @@ test("nobody owes more or less than was sold, paid and returned", { timeout: TIM
     return { payments: parts.map((part) => ({ payment_method: dice.pick(METHODS), amount: part })) };
   };
   const check = (sale: Sale, order: Order): void => {
-    const { paid, owed, refunded } = sale;
-    expect(order).toMatchObject({ paid, owed, refunded });
-    expect(order.transaction_id === null).toBe(owed > 0 || paid === 0);
+    const { paid, owed, refunded, writtenOff } = sale;
+    expect(order).toMatchObject({ paid, owed, refunded, written_off: writtenOff });
+    expect(order.transaction_id === null).toBe(owed > 0 || writtenOff > 0 || paid === 0);
     expect(order.instalments.reduce((sum, { open }) => sum + open, 0)).toBe(owed);
   };
 
@@ -74,7 +75,7 @@ test("nobody owes more or less than was sold, paid and returned", { timeout: TIM
           : { due_at: today() };
       const order = await till.pay(placed.id, { discount, tips, ...terms, ...divided(paid) });
       const lines = order.items.map(({ id, quantity }) => ({ id, left: quantity }));
-      const sale = { id: order.id, customer, paid, owed: total - paid, refunded: 0, lines };
+      const sale = { id: order.id, customer, paid, owed: total - paid, refunded: 0, writtenOff: 0, lines };
       expect(order.total).toBe(total);
       goodsPaid += paid - tips;
       sales.push(sale);
@@ -107,24 +108,59 @@ test("nobody owes more or less than was sold, paid and returned", { timeout: TIM
         return sum + given(gone + more) - given(gone);
       }, 0);
       const offDebt = Math.min(sale.owed, worth);
+      const offWritten = Math.min(sale.writtenOff, worth - offDebt);
       sale.owed -= offDebt;
-      sale.refunded += worth - offDebt;
-      goodsPaid -= worth - offDebt;
+      sale.writtenOff -= offWritten;
+      sale.refunded += worth - offDebt - offWritten;
+      goodsPaid -= worth - offDebt - offWritten;
       for (const own of sale.lines) if (!("items" in body)) own.left = 0;
       if ("items" in body) line.left -= quantity;
       check(sale, answer.body);
     },
   };
+  const changes = {
+    async writeOff() {
+      const sale = dice.pick(sales.filter(({ owed }) => owed > 0));
+      const amount = dice.chance(0.5) ? sale.owed : dice.between(1, sale.owed);
+      const body = { amount, reason: "Ödemiyor" };
+      const order = await salon.call("POST /api/orders/{id}/write-off", { params: { id: sale.id }, body });
+      sale.owed -= amount;
+      sale.writtenOff += amount;
+      check(sale, order);
+    },
+    async undoWriteOff() {
+      const sale = dice.pick(sales.filter(({ writtenOff }) => writtenOff > 0));
+      const body = { reason: "Ödeyecek" };
+      const order = await salon.call("POST /api/orders/{id}/write-off/undo", { params: { id: sale.id }, body });
+      sale.owed += sale.writtenOff;
+      sale.writtenOff = 0;
+      check(sale, order);
+    },
+    async move() {
+      const sale = dice.pick(sales.filter(({ owed }) => owed > 0));
+      const due_at = new Date(now + dice.between(1, 60) * 24 * 3_600_000).toISOString().slice(0, 10);
+      const answer = await salon.try<Order>("PUT /api/orders/{id}/due-day", {
+        params: { id: sale.id },
+        body: { due_at },
+      });
+      // Before the day of an instalment that is settled.
+      if (answer.status === 422) return;
+      const [first] = answer.body.instalments.filter(({ open }) => open > 0);
+      expect(first?.due_at).toBe(due_at);
+      check(sale, answer.body);
+    },
+  };
   const canDo = () => [
     "sell" as const,
-    ...(sales.some(({ owed }) => owed > 0) ? (["collect", "collect"] as const) : []),
-    ...(sales.some(({ lines }) => lines.some(({ left }) => left > 0)) ? (["refund"] as const) : []),
+    ...(sales.some(({ owed }) => owed > 0) ? (["collect", "collect", "collect", "writeOff", "move"] as const) : []),
+    ...(sales.some(({ writtenOff }) => writtenOff > 0) ? (["undoWriteOff"] as const) : []),
+    ...(sales.some(({ lines }) => lines.some(({ left }) => left > 0)) ? (["refund", "refund"] as const) : []),
   ];
 
   for (let step = 0; step < STEPS; step++) {
     now += STEP_MS;
     server.travel(new Date(now).toISOString());
-    await steps[dice.pick(canDo())]();
+    await { ...steps, ...changes }[dice.pick(canDo())]();
     if (step % 500 === 499) await expectBooksToAgree(server.owner);
   }
   await expectBooksToAgree(server.owner);
@@ -140,7 +176,7 @@ test("nobody owes more or less than was sold, paid and returned", { timeout: TIM
     for (const { name, total } of figures!.checks)
       expect({ date, name, total }).toEqual({ date, name, total: figures!.total });
     paidOnDays.total += figures!.total;
-    paidOnDays.made += figures!.credit.made - figures!.credit.returned;
+    paidOnDays.made += figures!.credit.made - figures!.credit.returned - figures!.credit.written_off;
     paidOnDays.collected += figures!.credit.collected;
   }
   const sum = (of: (sale: Sale) => number) => sales.reduce((all, sale) => all + of(sale), 0);

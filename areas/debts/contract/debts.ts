@@ -41,6 +41,8 @@ const openSale = z.strictObject({
   paid: amount,
   owed: amount,
   overdue: amount,
+  /** Given up of it (decision 0102). */
+  written_off: amount,
   instalments: z.array(instalment),
   version: z.number().int(),
 });

@@ -12,7 +12,7 @@ export type Sums = Pick<Debtor, "owed" | "overdue" | "ages">;
 
 /**
  * The open sales `o` of the company with their age and what of them is overdue on `today`: what was due by then, without what returned goods
- * took off the end of the plan, less what was collected.
+ * and write-offs took off the end of the plan, less what was collected.
  */
 const openSales = (db: Db, today: string, more: Sql = empty): Sql => sql`
   select o.id, o.customer_id, o.owed, d.at, plan.due_at,
@@ -27,8 +27,8 @@ const openSales = (db: Db, today: string, more: Sql = empty): Sql => sql`
   where o.company_id = ${db.company} and o.owed > 0 ${more}`;
 
 /**
- * What is open of each instalment of the company's open sales, kuruş (`openInstalments` of sales computes the same): returned goods shorten
- * the plan from its end, payments settle the earliest first. `more` limits the instalments `i` and the orders `o`.
+ * What is open of each instalment of the company's open sales, kuruş (`openInstalments` of sales computes the same): returned goods and
+ * write-offs shorten the plan from its end, payments settle the earliest first. `more` limits the instalments `i` and the orders `o`.
  */
 export const openInstalmentRows = (db: Db, more: Sql): Sql => sql`
   select o.id as order_id, o.customer_id, i.number, i.due_at,
@@ -104,7 +104,7 @@ export function readOpenSales(db: Db, customerId: number, today: string) {
   return db.one<{ contact: { id: number; name: string; surname: string; phone: string }; data: OpenSale[] }>(
     sql`select json_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'phone', c.phone) as contact, (
           select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'at', iso(s.at), 'first_line', o.first_line,
-            'line_count', o.line_count, 'total', o.total, 'paid', o.paid, 'owed', o.owed, 'overdue', s.overdue, 'due_at', o.due_at,
+            'line_count', o.line_count, 'total', o.total, 'paid', o.paid, 'owed', o.owed, 'written_off', o.written_off, 'overdue', s.overdue, 'due_at', o.due_at,
             'version', o.version, 'instalments', (
               select json_agg(json_build_object('number', number, 'due_at', due_at, 'amount', amount) order by number)
               from instalments where company_id = o.company_id and order_id = o.id)) order by s.at, o.id), '[]')
@@ -116,7 +116,7 @@ export function readOpenSales(db: Db, customerId: number, today: string) {
 
 export interface StatementRow {
   at: string;
-  reason: "sale" | "payment" | "return";
+  reason: "sale" | "payment" | "return" | "write_off";
   code: string;
   first_line: string;
   line_count: number;

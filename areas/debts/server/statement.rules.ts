@@ -16,8 +16,10 @@ const words = {
     sale: (code: string, lines: string) => `Satış ${code}: ${lines}`,
     payment: (code: string, method: string) => `Ödeme (${method}), satış ${code}`,
     return: (code: string) => `İade, satış ${code}`,
+    writeOff: (code: string) => `Silinen borç, satış ${code}`,
+    owedAgain: (code: string) => `Silinen borcun geri alınması, satış ${code}`,
     debt: "Toplam borç",
-    paid: "Toplam ödenen",
+    paid: "Toplam ödenen ve düşülen",
     balance: "Kalan borç",
     none: "Bu dönemde hareket yok.",
     foot: "Bilgi içindir; fatura veya mali belge yerine geçmez.",
@@ -32,8 +34,10 @@ const words = {
     sale: (code: string, lines: string) => `Sale ${code}: ${lines}`,
     payment: (code: string, method: string) => `Payment (${method}), sale ${code}`,
     return: (code: string) => `Return, sale ${code}`,
+    writeOff: (code: string) => `Debt written off, sale ${code}`,
+    owedAgain: (code: string) => `Write-off taken back, sale ${code}`,
     debt: "Total debt",
-    paid: "Total paid",
+    paid: "Total paid and deducted",
     balance: "Still owed",
     none: "Nothing happened in this period.",
     foot: "For information; not an invoice or a fiscal document.",
@@ -102,11 +106,12 @@ const columnsOf = (heads: readonly string[]) =>
   heads.map((head, place) => ({ head, width: widths[place] as number, ...(place > 1 && { end: true as const }) }));
 
 function aboutOf(
-  { reason, code, first_line, line_count, payment_method }: StatementRow,
+  { reason, code, first_line, line_count, payment_method, amount }: StatementRow,
   language: "tr" | "en",
 ): string {
   const t = words[language];
   if (reason === "sale") return t.sale(code, line_count > 1 ? `${first_line} +${line_count - 1}` : first_line);
   if (reason === "return") return t.return(code);
+  if (reason === "write_off") return amount < 0 ? t.writeOff(code) : t.owedAgain(code);
   return t.payment(code, paymentMethodWords(language)[payment_method as TenderMethod]);
 }

@@ -26,6 +26,27 @@ export default {
       customer: "Choose a customer for a sale on credit",
     },
   },
+  change: {
+    menu: "Actions for the debt of {code}",
+    due: "Change due day",
+    dueSubmit: "Change",
+    dueDone: "Due day changed",
+    dueFailed: "The due day could not be changed",
+    day: "New due day",
+    firstDay: "New day of the next instalment",
+    monthly:
+      "{count, plural, one {The instalment after it follows a month later.} other {The # instalments after it follow monthly.}}",
+    dayNeeded: "Choose a day",
+    writeOff: "Write off debt",
+    writeOffText:
+      "The amount is no longer asked for and no money is booked. The sale, its VAT and the payments taken stay as they are.",
+    writeOffDone: "Debt written off",
+    writeOffFailed: "The debt could not be written off",
+    amount: "Amount to write off",
+    amountWrong: "Enter an amount up to {amount}",
+    reason: "Reason",
+    reasonNeeded: "Enter the reason",
+  },
   list: {
     hint: "Customers who owe something",
     search: "Search customers",

@@ -36,9 +36,9 @@ const figures = z.strictObject({
   unpaid: z.strictObject({ count, total: amount }),
   /**
    * Sales on credit (veresiye): what the day's sales left to be paid later, what was collected of debts, and what returned goods took off
-   * them; all positive.
+   * them, all positive; and what was written off, less write-offs taken back (decision 0102).
    */
-  credit: z.strictObject({ made: amount, collected: amount, returned: amount }),
+  credit: z.strictObject({ made: amount, collected: amount, returned: amount, written_off: amount }),
   /**
    * What customers paid in advance (decision 0093): balances loaded and paid back, gift cards sold (part of the sales), what of both was
    * spent on sales and what refunds gave back to them; all positive. What is spent is no part of the total. Deposits for appointments:

@@ -20,7 +20,7 @@ export interface DayFigures {
   }[];
   taxes: { rate: number; gross: number; net: number }[];
   unpaid: { count: number; total: number };
-  credit: { made: number; collected: number; returned: number };
+  credit: { made: number; collected: number; returned: number; written_off: number };
   prepaid: Record<
     "loaded" | "paid_back" | "cards_sold" | "deposits" | "deposits_paid_back" | "spent" | "returned",
     number
@@ -84,7 +84,8 @@ export function readDay(db: Db, span: Span): Promise<DayFigures> {
           ${unpaidSales(db, span)} as unpaid,
           (select json_build_object('made', coalesce(sum(amount) filter (where reason = 'sale'), 0)::bigint,
              'collected', coalesce(-sum(amount) filter (where reason = 'payment'), 0)::bigint,
-             'returned', coalesce(-sum(amount) filter (where reason = 'return'), 0)::bigint) from debts) as credit,
+             'returned', coalesce(-sum(amount) filter (where reason = 'return'), 0)::bigint,
+             'written_off', coalesce(-sum(amount) filter (where reason = 'write_off'), 0)::bigint) from debts) as credit,
           (select json_build_object(${prepaidSums}) from prepaid) as prepaid,
           ${packageSums(db, span)} as packages,
           ${byAccount(db, span)} as accounts,

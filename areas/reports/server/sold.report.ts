@@ -17,7 +17,7 @@ export const paidRows = (db: Db, { from, to }: Span): Sql => sql`
   select id, order_id, contact_id, paid_at, payment_method, total, tips, refund_of from transactions
   where company_id = ${db.company} and type = any(${[...countedAs.takings]}) and paid_at >= ${from} and paid_at < ${to}`;
 
-/** Debts made, collected and returned. */
+/** Debts made, collected, returned and written off. */
 export const debtRows = (db: Db, { from, to }: Span): Sql => sql`
   select id, order_id, reason, amount from debt_entries where company_id = ${db.company} and at >= ${from} and at < ${to}`;
 

@@ -137,6 +137,7 @@ export default {
       made: "Left on credit",
       collected: "Credit collected",
       returned: "Credit lowered by returns",
+      writtenOff: "Credit written off",
     },
     prepaid: {
       loaded: "Balance loaded",

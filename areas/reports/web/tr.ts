@@ -137,6 +137,7 @@ export default {
       made: "Yazılan veresiye",
       collected: "Tahsil edilen veresiye",
       returned: "İadeyle düşen veresiye",
+      writtenOff: "Silinen veresiye",
     },
     prepaid: {
       loaded: "Yüklenen bakiye",

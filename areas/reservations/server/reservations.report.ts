@@ -77,9 +77,9 @@ const factsAt = (now: string) => sql`json_build_object(
      where own.company_id = r.company_id and own.reservation_id = r.id
        and (i.employee_id = own.employee_id or i.seat_id = own.seat_id)))`;
 
-/** Whether the order `o` bills its reservation: neither cancelled nor given back whole. The index orders_bill_of_reservation says the same. */
+/** Whether the order `o` bills its reservation: neither cancelled nor given back whole. The index orders_one_bill_of_reservation says the same. */
 export const billsReservation = sql`o.status <> 'cancelled' and (o.refunded = 0 or o.refunded < o.paid)
-  and not (o.due_at is not null and o.owed = 0 and o.refunded = o.paid)`;
+  and not (o.due_at is not null and o.owed = 0 and o.written_off = 0 and o.refunded = o.paid)`;
 
 const order = joinOne(
   sql`orders`,

@@ -21,7 +21,7 @@ import { couponCode, triedCoupon, usedCoupon } from "./order-coupon.ts";
 import { checkout, seen } from "./checkout.ts";
 import { instalment } from "./instalments.ts";
 import { orderGiftCard, orderItem, orderPackage, orderService, person } from "./order-lines.ts";
-import { orderPayment, orderRefunds, refundOfPayments, splitPayments } from "./payments.ts";
+import { money, orderPayment, orderRefunds, refundOfPayments, splitPayments } from "./payments.ts";
 
 /** Sales of goods and services (D1–D5, E1–E5; decisions §4). */
 
@@ -87,6 +87,8 @@ const summary = {
   refunded: amount,
   /** What the customer still owes of a sale on credit (veresiye), without returned goods. */
   owed: amount,
+  /** What the business gave up of that debt (decision 0102). */
+  written_off: amount,
   /** The last day for it; null: the sale was not made on credit. It stays when everything is paid. */
   due_at: day.nullable(),
   transaction_id: id.nullable(),
@@ -196,6 +198,8 @@ const ship = z.strictObject({
   tracking_code: needed,
 });
 
+const reason = paragraph(500).refine((text) => text.length > 0, sentence("Nedenini yazın", "Enter the reason"));
+
 const refund = z.strictObject({
   ...seen,
   /** Lines of the order, goods or services; absent: everything left. */
@@ -262,6 +266,32 @@ export const orders = endpoints({
     changes: ["orders", "accounting", "contacts"],
     about:
       "Collects what is owed of a sale on credit, whole or in part, in kuruş; more than that is 422, and a sale of which nothing is owed 409 `nothing_owed`.",
+  },
+  "PUT /api/orders/{id}/due-day": {
+    right: "staff",
+    params: idParams,
+    body: z.strictObject({ ...seen, due_at: day }),
+    reply: order,
+    changes: ["orders"],
+    about:
+      "Another day for what is owed of a sale on credit; of instalments, the day of the first open one, the others follow monthly. For those who may sell on credit (403).",
+  },
+  "POST /api/orders/{id}/write-off": {
+    right: "admin",
+    params: idParams,
+    body: z.strictObject({ ...seen, amount: money.optional(), reason }),
+    reply: order,
+    changes: ["orders", "contacts"],
+    about:
+      "Writes off what is owed of a sale on credit, whole or in part (kuruş), with a reason: it is no longer owed, and no money is booked.",
+  },
+  "POST /api/orders/{id}/write-off/undo": {
+    right: "admin",
+    params: idParams,
+    body: z.strictObject({ ...seen, reason }),
+    reply: order,
+    changes: ["orders", "contacts"],
+    about: "Takes all write-offs of a sale back, with a reason: it is owed again, on the days that were agreed.",
   },
   "POST /api/orders/{id}/coupon": {
     right: "staff",

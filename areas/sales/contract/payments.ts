@@ -10,7 +10,7 @@ import { amount, id, instant, kurus } from "#kit/contract/shapes.ts";
 const MOST_PAYMENTS = 10;
 const tooMany = sentence(`En fazla ${MOST_PAYMENTS} ödeme olabilir`, `${MOST_PAYMENTS} payments at most`);
 const wrongAmount = sentence("Geçerli bir tutar girin", "Enter a valid amount");
-const money = kurus(wrongAmount).min(1, wrongAmount);
+export const money = kurus(wrongAmount).min(1, wrongAmount);
 
 const payment = z
   .strictObject({

@@ -68,9 +68,43 @@ export async function lineSharesOf(tx: Db, orderId: number): Promise<Map<number,
 const firstOf = (tx: Db, orderId: number): Sql => sql`coalesce((select min(transaction_id) from tenders
   where company_id = ${tx.company} and order_id = ${orderId} and refund_of is null), ${firstBooked})`;
 
-/** The change of a locked order whose debt falls by `amount`; its first transaction is named when nothing is owed any more. */
-export const owesLess = (tx: Db, orderId: number, amount: number): Sql => sql`owed = owed - ${amount},
-  transaction_id = case when owed = ${amount} then ${firstOf(tx, orderId)} end`;
+/**
+ * The change of a locked order whose debt falls by `amount`, and whose write-offs fall by `writtenOff`; its first transaction is named when
+ * nothing is owed any more and nothing was written off.
+ */
+export const owesLess = (tx: Db, orderId: number, amount: number, writtenOff = 0): Sql => sql`owed = owed - ${amount},
+  written_off = written_off - ${writtenOff},
+  transaction_id = case when owed = ${amount} and written_off = ${writtenOff} then ${firstOf(tx, orderId)} end`;
+
+export interface WriteOff {
+  orderId: number;
+  /** Kuruş; below zero: it is owed again. */
+  amount: number;
+  note: string;
+  writerId: number;
+}
+
+/** Writes off a part of what is owed of a locked order, or takes that back. One statement. */
+export function writeOffDebt(tx: Db, { orderId, amount, note, writerId }: WriteOff): Promise<number> {
+  return tx.run(
+    sql`with entry as (insert into debt_entries (company_id, order_id, reason, amount, note, created_by)
+          values (${tx.company}, ${orderId}, 'write_off', ${-amount}, ${note}, ${writerId}))
+        update orders set owed = owed - ${amount}, written_off = written_off + ${amount}, transaction_id = null, version = version + 1
+        where company_id = ${tx.company} and id = ${orderId}`,
+  );
+}
+
+/** Gives instalments of a locked order other days. */
+export function moveInstalments(tx: Db, orderId: number, moved: readonly Omit<Instalment, "amount">[]) {
+  return tx.run(
+    sql`with moved as (
+          update instalments i set due_at = moved.due_at
+          from unnest(${moved.map(({ number }) => number)}::smallint[], ${moved.map(({ due_at }) => due_at)}::date[]) as moved(number, due_at)
+          where i.company_id = ${tx.company} and i.order_id = ${orderId} and i.number = moved.number)
+        update orders set due_at = ${moved.at(-1)?.due_at}, version = version + 1
+        where company_id = ${tx.company} and id = ${orderId}`,
+  );
+}
 
 export interface Collection {
   orderId: number;

@@ -47,6 +47,7 @@ interface CreditSale {
   total: number;
   paid: number;
   owed: number;
+  written_off: number;
   due_at: string | null;
   instalments: readonly Instalment[];
 }
@@ -54,19 +55,19 @@ interface CreditSale {
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What returned goods took off the debt of a sale; 0 of one that was not made on credit. */
-export const takenOffDebt = ({ total, paid, owed, due_at }: Omit<CreditSale, "instalments">): number =>
-  due_at === null ? 0 : total - paid - owed;
+export const takenOffDebt = ({ total, paid, owed, written_off, due_at }: Omit<CreditSale, "instalments">): number =>
+  due_at === null ? 0 : total - paid - owed - written_off;
 
 /**
- * What is open of each instalment: returned goods shorten the plan from its end, payments settle the earliest first.
+ * What is open of each instalment: returned goods and write-offs shorten the plan from its end, payments settle the earliest first.
  * Example: of 3 × 100 with 50 returned and 120 collected, 0, 80 and 50 are open.
  */
 export function openInstalments(sale: CreditSale): (Instalment & { open: number })[] {
-  let [collected, returned] = [sale.paid + sumOf(sale.instalments) - sale.total, takenOffDebt(sale)];
+  let [collected, gone] = [sale.paid + sumOf(sale.instalments) - sale.total, takenOffDebt(sale) + sale.written_off];
   const agreed = sale.instalments.map(({ amount }) => amount);
   const kept = agreed.toReversed().map((amount) => {
-    const less = Math.min(amount, returned);
-    returned -= less;
+    const less = Math.min(amount, gone);
+    gone -= less;
     return amount - less;
   });
   return sale.instalments.map((row, place) => {
@@ -75,6 +76,15 @@ export function openInstalments(sale: CreditSale): (Instalment & { open: number 
     collected -= settled;
     return { ...row, open: amount - settled };
   });
+}
+
+/** The open instalments with the first of them on `dueAt`, the others monthly after it; null: that is before the day of a settled one. */
+export function movedInstalments(sale: CreditSale, dueAt: string): Omit<Instalment, "amount">[] | null {
+  const rows = openInstalments(sale);
+  const first = rows.findIndex(({ open }) => open > 0);
+  const before = rows[first - 1];
+  if (before && dueAt < before.due_at) return null;
+  return rows.slice(first).map(({ number }, place) => ({ number, due_at: monthsAfter(dueAt, place) }));
 }
 
 /** A line of a sale on credit, with the part of it that was paid so far. */

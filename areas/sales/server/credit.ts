@@ -36,7 +36,7 @@ export function creditPlan(
   order: OrderRow,
   { rest, paid, tips, terms }: { rest: number; paid: number; tips: number; terms: Terms },
 ): Instalment[] {
-  if (!ctx.user.isAdmin && !ctx.settings.defaults.staff_sells_on_credit) throw problems.credit_not_allowed();
+  allowCredit(ctx);
   if (!order.customer) throw problems.credit_needs_customer();
   if (paid < tips)
     throw invalidField(
@@ -48,14 +48,7 @@ export function creditPlan(
     );
   const [field, first] =
     "due_at" in terms ? ["due_at", terms.due_at] : ["instalments.first_due_at", terms.first_due_at];
-  const today = todayOf(ctx);
-  if (first < today)
-    throw invalidField(field, sentence("Vade bugünden önce olamaz", "The due day can't be before today"));
-  if (first > monthsAfter(today, LONGEST))
-    throw invalidField(
-      field,
-      sentence("Vade en fazla 5 yıl sonra olabilir", "The due day can be 5 years from now at most"),
-    );
+  checkDueDay(ctx, field, first);
   const instalments = instalmentsOf(rest, terms);
   if (!instalments)
     throw invalidField(
@@ -63,6 +56,23 @@ export function creditPlan(
       sentence("Kalan tutar bu kadar taksite bölünemez", "The rest can't be divided into so many instalments"),
     );
   return instalments;
+}
+
+/** 403 `credit_not_allowed` unless the caller is an administrator or the setting allows staff. */
+export function allowCredit({ user, settings }: Context): void {
+  if (!user.isAdmin && !settings.defaults.staff_sells_on_credit) throw problems.credit_not_allowed();
+}
+
+/** 422 at `field` for a day before today or too far away. */
+export function checkDueDay(ctx: Context, field: string, day: string): void {
+  const today = todayOf(ctx);
+  if (day < today)
+    throw invalidField(field, sentence("Vade bugünden önce olamaz", "The due day can't be before today"));
+  if (day > monthsAfter(today, LONGEST))
+    throw invalidField(
+      field,
+      sentence("Vade en fazla 5 yıl sonra olabilir", "The due day can be 5 years from now at most"),
+    );
 }
 
 /** The customer of an order: its own, or for an order without one the customer named at the checkout; 422 if they differ or there is none. */
@@ -124,13 +134,13 @@ export async function collectFrom(ctx: Context, held: OrderRow, payments: readon
     writerId: ctx.user.id,
   });
   await spends(tenders.slice(money.length));
-  if (amount === held.owed) await settleSaleInvoice(ctx.db, held.id);
+  if (amount === held.owed && held.written_off === 0) await settleSaleInvoice(ctx.db, held.id);
 }
 
-/** 422: a collection above what is owed, kuruş. */
-export const tooMuch = (owed: number): Problem =>
+/** 422: an amount above what is owed, kuruş. */
+export const tooMuch = (owed: number, field = "payments"): Problem =>
   invalidField(
-    "payments",
+    field,
     sentence(
       `Borçtan fazlası alınamaz; en fazla ${formatKurus(owed)}`,
       `No more than what is owed can be taken; ${formatKurus(owed)} at most`,

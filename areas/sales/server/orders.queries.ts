@@ -55,7 +55,7 @@ const instalmentsOfOrder = sql`case when o.due_at is null then '[]'::json else (
   from instalments where company_id = o.company_id and order_id = o.id) end`;
 
 const orderColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_id, o.subtotal, o.discount, o.tips, o.total, o.paid,
-  o.refunded, o.owed, o.kept, o.due_at, o.transaction_id, o.payment_method, o.version, o.courier,
+  o.refunded, o.owed, o.written_off, o.kept, o.due_at, o.transaction_id, o.payment_method, o.version, o.courier,
   case when o.delivery_type = 'getir' then 'getir' end as source, iso(o.created_at) as created_at, iso(o.approved_at) as approved_at,
   iso(o.prepared_at) as prepared_at, iso(o.goods_left_at) as goods_left_at,
   case when o.cancel_reason is not null then json_build_object('reason', o.cancel_reason, 'note', o.cancel_note) end as cancellation,

@@ -79,7 +79,7 @@ export type FlatOrder = Omit<Row, "customer" | "createdBy" | "reservation" | "so
 
 /** Of an order `o` with its `orderPeople`. */
 export const orderFlatColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_id, o.subtotal, o.discount, o.tips, o.total, o.paid,
-  o.refunded, o.owed, o.kept, o.due_at, o.transaction_id, o.payment_method, o.version, o.courier, o.created_at, o.approved_at, o.prepared_at, o.first_line, o.line_count,
+  o.refunded, o.owed, o.written_off, o.kept, o.due_at, o.transaction_id, o.payment_method, o.version, o.courier, o.created_at, o.approved_at, o.prepared_at, o.first_line, o.line_count,
   c.id as customer_id, c.name as customer_name, c.surname as customer_surname, c.phone as customer_phone,
   e.id as seller_id, e.name as seller_name, e.surname as seller_surname, r.code as reservation_code`;
 

@@ -13,6 +13,7 @@ import { placeOrder } from "./orders.ts";
 import { listRefunds } from "./refunds.queries.ts";
 import { refundOrder } from "./refunds.ts";
 import { shipOrder, takeStep } from "./steps.ts";
+import { moveDueDay, undoWriteOff, writeOff } from "./write-off.ts";
 
 /** The endpoints of orders; those of a marketplace move on there first. */
 export const orderRoutes = (marketplace: Marketplace) =>
@@ -21,6 +22,9 @@ export const orderRoutes = (marketplace: Marketplace) =>
     "POST /api/orders": (ctx, { body }) => placeOrder(ctx, body),
     "GET /api/orders/{id}": (ctx, { params }) => readOrder(ctx, params.id),
     "POST /api/orders/{id}/checkout": (ctx, { params, body }) => checkOut(ctx, params.id, body),
+    "PUT /api/orders/{id}/due-day": (ctx, { params, body }) => moveDueDay(ctx, params.id, body),
+    "POST /api/orders/{id}/write-off": (ctx, { params, body }) => writeOff(ctx, params.id, body),
+    "POST /api/orders/{id}/write-off/undo": (ctx, { params, body }) => undoWriteOff(ctx, params.id, body),
     "POST /api/orders/{id}/payments": (ctx, { params, body }) => collectOrder(ctx, params.id, body),
     "POST /api/orders/{id}/coupon": (ctx, { params, body }) => tryCouponOn(ctx, params.id, body.coupon_code),
     "GET /api/orders/{id}/cancel": async (ctx, { params }) => {

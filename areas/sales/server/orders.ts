@@ -88,6 +88,7 @@ function newOrder(
     refunded: 0,
     kept: 0,
     owed: 0,
+    written_off: 0,
     due_at: null,
     instalments: [],
     transaction_id: null,

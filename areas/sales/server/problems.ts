@@ -17,7 +17,7 @@ export const problems = defineProblems({
   reservation_ordered: {
     status: 409,
     message: sentence("Bu randevunun zaten bir satışı var.", "This appointment has a sale already."),
-    constraint: "orders_bill_of_reservation",
+    constraint: "orders_one_bill_of_reservation",
   },
   discount_too_high: {
     status: 403,
@@ -46,6 +46,10 @@ export const problems = defineProblems({
     field: "customer_id",
   },
   nothing_owed: { status: 409, message: sentence("Bu satışın ödenmemiş borcu yok.", "Nothing is owed of this sale.") },
+  nothing_written_off: {
+    status: 409,
+    message: sentence("Bu satışın silinen borcu yok.", "No debt of this sale was written off."),
+  },
   nothing_to_refund: {
     status: 422,
     message: sentence("İade edilecek bir tutar yok.", "There is nothing to refund."),

@@ -10,6 +10,8 @@ import { insertTenders, type PrepaidTenders } from "./tenders.queries.ts";
 export interface CreditRefund {
   /** Taken off what the customer owes. */
   offDebt: number;
+  /** Taken off what was written off of it: that is returned now, and not given up. */
+  offWritten: number;
   shares: readonly LineShare[];
   /** The transaction of the sale's first payment, for shares that move between lines while no money goes back. */
   firstTransaction: number | null;
@@ -34,7 +36,7 @@ export async function addRefund(
   },
 ): Promise<{ id: number }[]> {
   const { orderId, credit, prepaid: parts } = refund;
-  const falls = credit !== null && credit.offDebt > 0;
+  const falls = credit !== null && credit.offDebt + credit.offWritten > 0;
   const column = <K extends keyof RefundLine>(key: K) => refund.lines.map((line) => line[key]);
   const { tenders } = await tx.one<{ tenders: { id: number }[] }>(
     sql`with given as (
@@ -52,7 +54,7 @@ export async function addRefund(
         ) ${credit && credit.shares.length > 0 ? sharesOf(tx, credit) : empty}
         update orders set refunded = refunded + ${refund.total}, kept = orders.kept + (select coalesce(sum(kept), 0) from given),
           version = version + 1
-          ${falls ? sql`, ${owesLess(tx, orderId, credit.offDebt)}` : empty}
+          ${falls ? sql`, ${owesLess(tx, orderId, credit.offDebt, credit.offWritten)}` : empty}
         where company_id = ${tx.company} and id = ${refund.orderId}
         returning (select coalesce(json_agg(json_build_object('id', id) order by id), '[]') from tendered) as tenders`,
   );
@@ -69,9 +71,11 @@ export async function keepLine(tx: Db, { orderId, lineId, kept }: { orderId: num
   );
 }
 
-const entryOf = (tx: Db, orderId: number, { offDebt, writerId }: CreditRefund): Sql => sql`, entry as (
+const entryOf = (tx: Db, orderId: number, { offDebt, offWritten, writerId }: CreditRefund): Sql => sql`, owed_again as (
   insert into debt_entries (company_id, order_id, reason, amount, created_by)
-  values (${tx.company}, ${orderId}, 'return', ${-offDebt}, ${writerId}) returning id)`;
+  select ${tx.company}, ${orderId}, 'write_off', ${offWritten}, ${writerId}::bigint where ${offWritten}::bigint > 0), entry as (
+  insert into debt_entries (company_id, order_id, reason, amount, created_by)
+  values (${tx.company}, ${orderId}, 'return', ${-offDebt - offWritten}, ${writerId}) returning id)`;
 
 const sharesOf = (tx: Db, { shares, firstTransaction }: CreditRefund): Sql =>
   sql`, shared as (${shareInsert(tx, sql`coalesce((select min(id) from booked), ${firstTransaction})`, shares)})`;

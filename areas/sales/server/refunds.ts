@@ -46,9 +46,10 @@ export async function refundOrder(
   if (errors.length > 0) throw invalid(errors);
   const plan = refundPlan({ ...held, refunded: held.refunded + takenOffDebt(held) }, items, tips);
   if (plan.amount + plan.tips === 0) throw problems.nothing_to_refund();
-  // What is still owed falls first; the rest was paid and goes back.
+  // What is still owed falls first, then what was written off; the rest was paid and goes back.
   const offDebt = Math.min(held.owed, plan.amount);
-  const back = { amount: plan.amount - offDebt, tips: plan.tips };
+  const offWritten = Math.min(held.written_off, plan.amount - offDebt);
+  const back = { amount: plan.amount - offDebt - offWritten, tips: plan.tips };
   const { parts, errors: choice } = refundParts(held.payments, back, payments);
   if (choice.length > 0) throw invalid(choice);
   const couponBack = coupon && (await returnCouponUse(ctx, id));
@@ -58,15 +59,17 @@ export async function refundOrder(
   }
   const { booked, prepaid } = backByLedger(held.payments, parts);
   const booking = insertRefund(ctx.db, { parts: booked, description: reason, writerId: ctx.user.id });
-  const credit = held.due_at === null ? null : await creditRefund(ctx, held, plan, { offDebt, back: back.amount });
+  const credit =
+    held.due_at === null ? null : await creditRefund(ctx, held, plan, { offDebt, offWritten, back: back.amount });
   const total = back.amount + back.tips;
   const made = await addRefund(ctx.db, { orderId: id, booking, prepaid, total, lines: plan.lines, credit });
   await returnPrepaid(ctx, prepaid, made.slice(booked.length));
   await takeCardsBack(ctx, cardsAmong(held, plan));
   await takeSessionsBack(ctx, held, plan, { reason, isReturn: kept !== undefined });
   await renewSaleDraft(ctx.db, id);
-  if (offDebt > 0 && offDebt === held.owed) await settleSaleInvoice(ctx.db, id);
-  const owed = offDebt > 0 && { off_debt: offDebt };
+  const settles = offDebt + offWritten > 0 && offDebt === held.owed && offWritten === held.written_off;
+  if (settles) await settleSaleInvoice(ctx.db, id);
+  const owed = offDebt + offWritten > 0 && { off_debt: offDebt + offWritten };
   await auditRefund(ctx, held, plan, { restock, reason, ...owed, ...(couponBack && { coupon: true }) });
   return readOrder(ctx, id);
 }
@@ -99,11 +102,11 @@ async function creditRefund(
   ctx: Context,
   held: OrderRow,
   { lines }: RefundPlan,
-  { offDebt, back }: { offDebt: number; back: number },
+  { back, ...off }: { offDebt: number; offWritten: number; back: number },
 ): Promise<CreditRefund> {
   const shares = returnedShares(await creditLines(ctx, held), lines, back);
   const first = held.payments[0]?.transaction_id ?? null;
-  return { offDebt, shares, firstTransaction: first, writerId: ctx.user.id };
+  return { ...off, shares, firstTransaction: first, writerId: ctx.user.id };
 }
 
 async function returnPrepaid(ctx: Context, parts: readonly PrepaidBack[], made: readonly { id: number }[]) {

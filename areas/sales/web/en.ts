@@ -341,6 +341,13 @@ export default {
     begin: "On credit",
     owed: "Still owed",
     offDebt: "Taken off the debt",
+    writtenOff: "Debt written off",
+    undo: "Undo write-off",
+    undoText: "{amount} will be owed again, due on the day that was agreed.",
+    undone: "Write-off undone",
+    undoFailed: "The write-off could not be undone",
+    reason: "Reason",
+    reasonNeeded: "Enter the reason",
   },
   receipt: {
     openCard: "Open the gift card · {amount} left",

@@ -341,6 +341,13 @@ export default {
     begin: "Veresiye",
     owed: "Kalan borç",
     offDebt: "Borçtan düşüldü",
+    writtenOff: "Silinen borç",
+    undo: "Silmeyi geri al",
+    undoText: "{amount} yeniden borç olur; vadesi anlaşılan gün kalır.",
+    undone: "Borç geri alındı",
+    undoFailed: "Borç geri alınamadı",
+    reason: "Nedeni",
+    reasonNeeded: "Nedenini yazın",
   },
   receipt: {
     openCard: "Hediye kartını aç · kalan {amount}",

@@ -111,6 +111,19 @@ export const samples: Samples = {
     params: { id: String((await creditOrder(salon)).id) },
     body: { payments: [{ payment_method: "cash" as const, amount: 500 }] },
   }),
+  "PUT /api/orders/{id}/due-day": async (salon) => ({
+    params: { id: String((await creditOrder(salon)).id) },
+    body: { due_at: soon() },
+  }),
+  "POST /api/orders/{id}/write-off": async (salon) => ({
+    params: { id: String((await creditOrder(salon)).id) },
+    body: { amount: 500, reason: `${salon.mark} silindi` },
+  }),
+  "POST /api/orders/{id}/write-off/undo": async (salon) => {
+    const params = { id: String((await creditOrder(salon)).id) };
+    await salon.admin.call("POST /api/orders/{id}/write-off", { params, body: { reason: "Yanlış" } });
+    return { params, body: { reason: `${salon.mark} geri alındı` } };
+  },
   "POST /api/orders/{id}/coupon": async (salon) => ({
     ...(await own("POST /api/orders")(salon)),
     body: { coupon_code: await couponCode(salon) },

@@ -1,5 +1,7 @@
 import { Button, Checkbox } from "@mantine/core";
+import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconBrandWhatsapp from "@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs";
+import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -15,6 +17,8 @@ import { useClock, useSession } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { RowMenu } from "#kit/web/row-menu.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { Collect } from "./collect.tsx";
 import classes from "./debts.module.css";
@@ -22,6 +26,9 @@ import { Late } from "./late.tsx";
 
 export type Debts = ReplyOf<"GET /api/contacts/{id}/debts">;
 type OpenSale = Debts["data"][number];
+
+const MoveDueDay = lazyPart(async () => (await import("./change-dialogs.tsx")).MoveDueDay);
+const WriteOff = lazyPart(async () => (await import("./change-dialogs.tsx")).WriteOff);
 
 /** What a customer owes, sale by sale, and collecting it; `openOrder` in the address chooses a sale. */
 export function DebtDrawer({ list }: { list: ListState }) {
@@ -146,6 +153,32 @@ function Sale({ sale, isChosen, onToggle }: { sale: OpenSale; isChosen: boolean;
         {open.length > SHOWN && <small>{t("more", { count: open.length - SHOWN })}</small>}
       </div>
       <strong>{formatKurus(sale.owed)}</strong>
+      <Changes sale={sale} />
     </div>
+  );
+}
+
+/** Another due day for those who may sell on credit, writing the debt off for administrators. */
+function Changes({ sale }: { sale: OpenSale }) {
+  const t = useTranslations("debts.change");
+  const { isAdmin } = useSession();
+  const mayMove = useApi("GET /api/settings").data?.defaults.staff_sells_on_credit ?? false;
+  const [does, setDoes] = useState<"due" | "writeOff" | null>(null);
+  const close = (): void => setDoes(null);
+  if (!isAdmin && !mayMove) return null;
+  return (
+    <>
+      <RowMenu
+        label={t("menu", { code: sale.code })}
+        actions={[
+          { label: t("due"), icon: IconCalendar, onClick: () => setDoes("due") },
+          ...(isAdmin
+            ? [{ label: t("writeOff"), icon: IconBan, danger: true, onClick: () => setDoes("writeOff") }]
+            : []),
+        ]}
+      />
+      {does === "due" && <MoveDueDay sale={sale} onClose={close} />}
+      {does === "writeOff" && <WriteOff sale={sale} onClose={close} />}
+    </>
   );
 }

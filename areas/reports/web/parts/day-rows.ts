@@ -89,10 +89,11 @@ export function useDaySums(day: DayEnd): [label: string, amount: number][] {
   if (day.refunds.count > 0) sums.push([t("refunds", { count: day.refunds.count }), day.refunds.total]);
   sums.push([t("tips"), day.tips]);
   if (day.discounts > 0) sums.push([t("discounts"), day.discounts]);
-  const { made, collected, returned } = day.credit;
+  const { made, collected, returned, written_off: writtenOff } = day.credit;
   if (made > 0) sums.push([t("credit.made"), made]);
   if (collected > 0) sums.push([t("credit.collected"), collected]);
   if (returned > 0) sums.push([t("credit.returned"), returned]);
+  if (writtenOff !== 0) sums.push([t("credit.writtenOff"), writtenOff]);
   for (const name of [
     "loaded",
     "paid_back",

@@ -10,9 +10,10 @@ export const isClosed = ({ transaction_id, due_at }: Pick<Order, "transaction_id
 
 /** The badge of an order's payment. */
 export function paymentState(
-  order: Pick<Order, "transaction_id" | "paid" | "refunded" | "owed" | "due_at">,
-): "paid" | "unpaid" | "refunded" | "partial" | "owed" {
+  order: Pick<Order, "transaction_id" | "paid" | "refunded" | "owed" | "written_off" | "due_at">,
+): "paid" | "unpaid" | "refunded" | "partial" | "owed" | "writtenOff" {
   if (order.owed > 0) return order.paid > 0 ? "partial" : "owed";
+  if (order.written_off > 0) return "writtenOff";
   if (order.refunded > 0) return "refunded";
   return isClosed(order) ? "paid" : "unpaid";
 }

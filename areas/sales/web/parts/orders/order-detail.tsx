@@ -121,7 +121,10 @@ function Payment({ order }: OrderProps) {
   const methods = [...new Set(payments.map((payment) => payment.payment_method))];
   return (
     <span className={classes.payment}>
-      <StatusBadge of="payment" status={isClosed(order) && order.owed === 0 ? "paid" : paymentState(order)} />
+      <StatusBadge
+        of="payment"
+        status={isClosed(order) && order.owed + order.written_off === 0 ? "paid" : paymentState(order)}
+      />
       {methods.length > 1 ? methods.map((method) => t(method)).join(" + ") : payment_method && t(payment_method)}
     </span>
   );

@@ -1,0 +1,88 @@
+import { TextInput } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { DateField } from "#kit/web/date-field.tsx";
+import { DialogForm } from "#kit/web/dialog-form.tsx";
+import { useForm } from "#kit/web/form.ts";
+import { MoneyField } from "#kit/web/money-field.tsx";
+import { requiredField } from "#kit/web/required.ts";
+import { useClock } from "#kit/web/session.ts";
+import { useAct } from "#kit/web/use-act.ts";
+import classes from "./debts.module.css";
+
+type OpenSale = ReplyOf<"GET /api/contacts/{id}/debts">["data"][number];
+
+interface ChangeProps {
+  sale: OpenSale;
+  onClose: () => void;
+}
+
+/** Another day for what is owed of a sale; the open instalments after the first follow monthly (decision 0102). */
+export function MoveDueDay({ sale: { id, version, instalments }, onClose }: ChangeProps) {
+  const t = useTranslations("debts.change");
+  const clock = useClock();
+  const { act } = useAct("PUT /api/orders/{id}/due-day");
+  const open = instalments.filter((one) => one.open > 0);
+  const form = useForm({
+    initialValues: { due_at: (open[0]?.due_at ?? null) as string | null },
+    validate: { due_at: (day) => (day === null ? t("dayNeeded") : null) },
+  });
+  return (
+    <DialogForm
+      title={t("due")}
+      form={form}
+      onClose={onClose}
+      submit={t("dueSubmit")}
+      success={t("dueDone")}
+      failure={t("dueFailed")}
+      onSubmit={({ due_at }) => act({ params: { id }, body: { due_at: due_at as string, version } })}
+    >
+      <DateField
+        label={t(open.length > 1 ? "firstDay" : "day")}
+        minDate={clock.today()}
+        key={form.key("due_at")}
+        {...form.getInputProps("due_at")}
+      />
+      {open.length > 1 && <p className={classes.hint}>{t("monthly", { count: open.length - 1 })}</p>}
+    </DialogForm>
+  );
+}
+
+/** Gives up what is owed of a sale, or a part of it, with a reason (decision 0102). */
+export function WriteOff({ sale: { id, version, owed }, onClose }: ChangeProps) {
+  const t = useTranslations("debts.change");
+  const { act } = useAct("POST /api/orders/{id}/write-off");
+  const form = useForm({
+    initialValues: { amount: owed as number | null, reason: "" },
+    validate: {
+      amount: (kurus) => (!kurus || kurus > owed ? t("amountWrong", { amount: formatKurus(owed) }) : null),
+      reason: (text) => (text.trim() === "" ? t("reasonNeeded") : null),
+    },
+  });
+  return (
+    <DialogForm
+      title={t("writeOff")}
+      form={form}
+      onClose={onClose}
+      submit={t("writeOff")}
+      danger
+      success={t("writeOffDone")}
+      failure={t("writeOffFailed")}
+      onSubmit={({ amount, reason }) =>
+        act({ params: { id }, body: { amount: amount as number, reason: reason.trim(), version } })
+      }
+    >
+      <p className={classes.hint}>{t("writeOffText")}</p>
+      <MoneyField label={t("amount")} key={form.key("amount")} {...form.getInputProps("amount")} />
+      <TextInput
+        label={t("reason")}
+        maxLength={500}
+        autoComplete="off"
+        {...requiredField}
+        key={form.key("reason")}
+        {...form.getInputProps("reason")}
+      />
+    </DialogForm>
+  );
+}
