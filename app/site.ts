@@ -8,6 +8,7 @@ import { answerAll, closeWhenAnswered, serverOptions } from "#kit/server/http-se
 import { Problem, problems } from "#kit/server/problem.ts";
 import { serveVisitors, type OwnSite, type VisitorOptions } from "#kit/server/visitor-routes.ts";
 import { areas } from "./areas.ts";
+import { DOMAIN_CHECK, serveDomainCheck } from "./site-domains.ts";
 import { visitorRoutes } from "./compose.ts";
 
 export interface SiteOptions extends VisitorOptions, Pick<HttpOptions, "trustProxy" | "logger"> {
@@ -38,12 +39,16 @@ export function composeSite({ files, hosts, trustProxy, logger, ...options }: Si
   app.setNotFoundHandler(() => {
     throw problems.not_found();
   });
+  const findBusiness = (host: string) => findByHost(options.database.company(0, clockOf(options)), host);
+  serveDomainCheck(app, { hosts, isProved: async (host) => (await findBusiness(host)) !== undefined });
   const own = new WeakMap<FastifyRequest, OwnSite>();
   app.addHook("onRequest", async (request) => {
+    // The proxy asks at the listener's own address, which is no site's.
+    if (request.url.startsWith(DOMAIN_CHECK)) return;
     const header = (request.headers.host ?? "").toLowerCase();
     if (hosts.includes(header)) return;
     const host = hostOf(header);
-    const business = host && (await findByHost(options.database.company(0, clockOf(options)), host));
+    const business = host && (await findBusiness(host));
     if (business) own.set(request, { ...business, origin: `https://${host}` });
     else if (hosts.length > 0) throw problems.not_found();
   });

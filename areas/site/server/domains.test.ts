@@ -47,6 +47,19 @@ describe("a domain of a business", () => {
     expect([css.startsWith("/assets/"), (await at(host, css)).statusCode]).toEqual([true, 200]);
   });
 
+  test("is known to the proxy that asks before it requests a certificate", async () => {
+    await prove("yildiz.com");
+    await claim("other.com", other);
+    const ask = async (name: string, headers: Record<string, string> = {}) =>
+      (await at("127.0.0.1:3001", `/.well-known/defter/domain?domain=${encodeURIComponent(name)}`, headers)).statusCode;
+    const unknown = ["other.com", "www.yildiz.com", "", "yildiz.com/x", "' or 1=1", "127.0.0.1", "a".repeat(300)];
+    for (const name of ["yildiz.com", "YILDIZ.com."]) expect([name, await ask(name)]).toEqual([name, 200]);
+    for (const name of unknown) expect([name, await ask(name)]).toEqual([name, 404]);
+    expect((await at("127.0.0.1:3001", "/.well-known/defter/domain")).statusCode).toBe(404);
+    // Passed on from outside.
+    expect(await ask("yildiz.com", { "x-forwarded-for": "203.0.113.7" })).toBe(404);
+  });
+
   test("shows nothing of another business, of the API, or of what a header claims", async () => {
     await prove("yildiz.com");
     for (const url of [`/site/${other.slug}`, `/book/${other.slug}`, "/api/site", "/../etc"])
