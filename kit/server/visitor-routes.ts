@@ -28,6 +28,7 @@ export interface VisitorCall extends LaterMethods {
   ownSite?: OwnSite | undefined;
   /** The fields of the form; empty for GET. */
   fields: URLSearchParams;
+  /** Of the address, or else of the browser. */
   language: Language;
   /** The visitor's address, for limits. */
   address: string;
@@ -107,7 +108,7 @@ export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRout
         errorHandler: (error, request, reply) => {
           const problem = problemOf(error);
           if (problem.status >= 500) request.log.error({ err: error, id: request.id }, "a visitor's page failed");
-          return send(reply, { status: problem.status, ...route.refuse(problem, languageOf(request)) });
+          return send(reply, { status: problem.status, ...route.refuse(problem, languageFor(request)) });
         },
         handler: async (request, reply) => {
           const limit = request.method === "POST" ? "calls" : "guesses";
@@ -151,7 +152,7 @@ async function answered(
     params,
     query: new URLSearchParams(request.query as string),
     fields: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
-    language: languageOf(request),
+    language: languageFor(request),
     address: request.ip,
     now,
     db: (company) => database.company(company, now),
@@ -162,6 +163,13 @@ async function answered(
     await work().catch((err: unknown) => request.log.error({ err }, "work after the commit failed"));
   return reply;
 }
+
+/** The language that the visitor has chosen by the address; undefined: none. */
+export const chosenLanguage = ({ language }: Readonly<Record<string, string>>): Language | undefined =>
+  language === "tr" || language === "en" ? language : undefined;
+
+const languageFor = (request: FastifyRequest): Language =>
+  chosenLanguage((request.params ?? {}) as Record<string, string>) ?? languageOf(request);
 
 function send(reply: FastifyReply, { status = 200, headers = {}, body = "", redirect }: VisitorReply): FastifyReply {
   if (redirect !== undefined) return reply.headers({ "cache-control": "no-store" }).redirect(redirect, 303);

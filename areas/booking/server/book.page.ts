@@ -25,6 +25,8 @@ export const bookRoute: VisitorRoute = {
   },
   refuse: (problem, language) => refused(problem, language),
 };
+/** The same in the language that the visitor has chosen; its own links are relative and stay in it. */
+export const bookInRoute: VisitorRoute = { ...bookRoute, path: "/book/:slug/:language(^tr$|^en$)" };
 
 async function show(visitor: Visitor): Promise<VisitorReply> {
   const token = readToken(visitor, visitor.query.get("b"));

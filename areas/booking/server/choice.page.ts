@@ -53,16 +53,18 @@ export function readToken({ business }: Visitor, text: string | null): Token | u
 
 /** A step in the frame of the booking pages. */
 export function page(visitor: Visitor, shown: Pick<Shown, "title" | "body" | "status">): VisitorReply {
-  const { language, business, website, siteOrigin, publicUrl } = visitor;
+  const { language, settings, business, website, siteOrigin, publicUrl } = visitor;
   const origin = siteOrigin ?? publicUrl;
+  const isFirst = language === settings.defaults.language;
   return shell("book", {
     ...shown,
     language,
     from: business.name,
     website,
+    other: visitor.other,
     slug: business.slug,
     description: words[language].about(business.name),
-    ...(origin !== undefined && { canonical: `${origin}/book/${business.slug}` }),
+    ...(origin !== undefined && { canonical: `${origin}/book/${business.slug}${isFirst ? "" : `/${language}`}` }),
   });
 }
 

@@ -136,7 +136,7 @@ export async function doneStep(visitor: Visitor, { token, hash }: Token): Promis
     <div class="card">${linkFacts(found, language)}</div>
     <div class="stack">
       <a class="button" href="?b=${token}&file=1">${say.calendar}</a>
-      <a class="button quiet" href="/manage/${token}" target="_blank" rel="noopener">${say.manage}</a>
+      <a class="button quiet" href="/manage/${token}/${language}" target="_blank" rel="noopener">${say.manage}</a>
       <p>${say.keep}</p>
     </div>`;
   return page(visitor, { title: found.status === "canceled" ? say.canceled : title, body });

@@ -3,7 +3,10 @@ import type { VisitorRoute } from "#kit/server/visitor-routes.ts";
 import { refused } from "./choice.page.ts";
 import { openVisit } from "./visitor.ts";
 
-/** /book/<slug>/embed.js: puts the booking page into any website, where its script element stands, in a frame of the page's height. */
+/**
+ * /book/<slug>/embed.js: puts the booking page into any website, where its script element stands, in a frame of the page's height.
+ * `data-language` of the element ("tr", "en") chooses its language.
+ */
 export const embedRoute: VisitorRoute = {
   path: "/book/:slug/embed.js",
   methods: ["GET"],
@@ -28,7 +31,8 @@ const headers = {
 const embed = `function (page, script) {
   var origin = new URL(script.src).origin;
   var frame = document.createElement("iframe");
-  frame.src = origin + "/book/" + page.slug;
+  var language = script.dataset.language;
+  frame.src = origin + "/book/" + page.slug + (language === "tr" || language === "en" ? "/" + language : "");
   frame.title = page.title;
   frame.loading = "lazy";
   frame.style.cssText = "width:100%;min-height:480px;border:0;color-scheme:light dark";

@@ -36,8 +36,11 @@ export const manageRoute: VisitorRoute = {
   },
   refuse: (problem, language) => refused(problem, language, "manage"),
 };
+/** The same page in the language that the customer has chosen. */
+export const manageInRoute: VisitorRoute = { ...manageRoute, path: "/manage/:token/:language(^tr$|^en$)" };
 /** The same page at the short address that messages have. */
 export const reminderRoute: VisitorRoute = { ...manageRoute, path: "/r/:token" };
+export const reminderInRoute: VisitorRoute = { ...manageRoute, path: "/r/:token/:language(^tr$|^en$)" };
 
 async function show(visitor: Visitor, found: LinkedReservation): Promise<VisitorReply> {
   if (visitor.query.has("file")) {
@@ -74,6 +77,7 @@ const framed = (visitor: Visitor, title: string, body: Html): VisitorReply =>
     language: visitor.language,
     from: visitor.business.name,
     website: visitor.website,
+    other: visitor.other,
     slug: visitor.business.slug,
     title,
     body,
@@ -85,7 +89,9 @@ const waits = ({ rules }: Visitor, { status, online }: LinkedReservation): boole
 
 const bookAgain = ({ rules, business, language }: Visitor): Html | false =>
   rules.is_open &&
-  html`<div class="stack"><a class="button quiet" href="/book/${business.slug}">${words[language].bookAgain}</a></div>`;
+  html`<div class="stack">
+    <a class="button quiet" href="/book/${business.slug}/${language}">${words[language].bookAgain}</a>
+  </div>`;
 
 function choices(visitor: Visitor, found: LinkedReservation): Html {
   const say = words[visitor.language];

@@ -56,6 +56,12 @@ async function bookIt(book: Book, wanted: Wanted = {}) {
 
 const reservations = async (book: Book) => (await book.salon.call("GET /api/reservations")).data;
 
+/** Links of a page that would leave its language. */
+const absolute = (body: string): string[] =>
+  [...body.matchAll(/(?:href|action)="(\/book[^"]*)"/g)]
+    .map(([, link = ""]) => link)
+    .filter((link) => !/\/(tr|en)(\?|$)/.test(link));
+
 describe("a visitor's booking", () => {
   test("goes from a service by a time and a code to an appointment that shows its source", async () => {
     const book = await open();
@@ -139,11 +145,29 @@ describe("a visitor's booking", () => {
     expect((await by.get(`/manage/${token}`)).body).toContain(link);
   });
 
-  test("is in English for an English browser", async () => {
+  test("is in the business's language, or in the one that the visitor chooses, in every step", async () => {
     const book = await open();
-    const page = await visitorOf(server, "203.0.113.9", "en").get(`/book/${book.salon.slug}`);
-    expect(page.body).toContain("Choose a service");
-    expect(page.body).toContain('lang="en"');
+    const path = `/book/${book.salon.slug}`;
+    const english = visitorOf(server, "203.0.113.9", "en");
+    const first = await english.get(`${path}?s=${book.dye}`);
+    expect(first.body).toContain('<html lang="tr"');
+    expect(first.body).toContain(`href="${path}/en?s=${book.dye}" lang="en" hreflang="en">English</a>`);
+    const chosen = await english.get(`${path}/en`);
+    expect(chosen.body).toContain("Choose a service");
+    expect(chosen.body).toContain(`href="${path}/tr"`);
+    expect(absolute(chosen.body)).toEqual([]);
+    const times = await english.get(`${path}/en?s=${book.dye}`);
+    const details = await english.get(`${path}/en${timesOf(times.body)[0]}`);
+    const sent = await english.post(`${path}/en`, {
+      ...fieldsOf(details.body, "begin"),
+      name: "Eda Ak",
+      phone: "0532 111 22 33",
+    });
+    expect([sent.path.startsWith(`${path}/en?b=`), sent.body.includes('<html lang="en"')]).toEqual([true, true]);
+    expect((await english.get(`${path}/de`)).status).toBe(404);
+    await book.salon.call("POST /api/settings", { body: { defaults: { language: "en" } } as never });
+    expect((await fresh().get(path)).body).toContain('<html lang="en"');
+    expect((await fresh().get(`${path}/tr`)).body).toContain("Hizmet seçin");
   });
 
   test("is not possible while closed, of closed services, and of unknown businesses", async () => {
@@ -262,7 +286,7 @@ describe("nothing shows whether a phone is known", () => {
     const phone = nextPhone();
     await bookIt(book, { phone });
     const strip = (body: string) =>
-      body.replace(/value="[\w.-]+"/g, "").replace(/value="0532 \d+ \d+"|\+90532\*\*\*\d\d/g, "");
+      body.replace(/value="[\w.-]+"|\?b=[\w.-]+/g, "").replace(/value="0532 \d+ \d+"|\+90532\*\*\*\d\d/g, "");
     const known = await ask(book, { phone, start: "15:00" });
     const unknown = await ask(book, { start: "15:00" });
     expect(known.sent.status).toBe(unknown.sent.status);

@@ -16,7 +16,7 @@ const style = `
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--bg); color: var(--text); font: 15px/1.45 Inter, system-ui, sans-serif; overflow-wrap: anywhere; }
 main { width: min(720px, 100%); margin: 0 auto; padding: 20px 16px 32px; }
-.from { margin: 0 0 2px; color: var(--soft); font-size: 14px; } .from a { display: inline-block; padding: 4px 0; color: inherit; } h1 { margin: 0 0 16px; font-size: 20px; line-height: 28px; }
+.from { display: flex; gap: 16px; justify-content: space-between; margin: 0 0 2px; color: var(--soft); font-size: 14px; } .from a { display: inline-block; padding: 4px 0; color: inherit; } h1 { margin: 0 0 16px; font-size: 20px; line-height: 28px; }
 h2 { margin: 20px 0 8px; font-size: 14px; line-height: 20px; color: var(--soft); } h2:first-child { margin-top: 0; } :not(.both) > section + section > h2:first-child { margin-top: 20px; }
 p { margin: 0 0 12px; color: var(--soft); } a { color: var(--accent-text); }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 16px; margin: 0 0 16px; }
@@ -83,7 +83,6 @@ const headersFor = (ancestors: string) => ({
   "content-security-policy": `default-src 'none'; connect-src 'self'; style-src ${sha(style)}; script-src ${sha(script)}; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`,
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
-  vary: "accept-language",
 });
 
 const framable = headersFor("*");
@@ -95,6 +94,8 @@ export interface Shown {
   from?: string;
   /** Address of its website. */
   website?: string | undefined;
+  /** The page in its other language. */
+  other?: { language: Language; url: string } | undefined;
   slug?: string;
   title: string;
   /** For search engines. */
@@ -105,17 +106,25 @@ export interface Shown {
   status?: number;
 }
 
+const languageNames = { tr: "Türkçe", en: "English" } as const;
+
 /** A page; `manage` pages can't be framed by other sites, so that nobody presses their buttons unseen. */
 export function shell(
   kind: "book" | "manage",
-  { language, from, website, slug = "", title, description, canonical, body, status = 200 }: Shown,
+  { language, from, website, other, slug = "", title, description, canonical, body, status = 200 }: Shown,
 ): VisitorReply {
   const head = html`<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="format-detection" content="telephone=no" /><title>${title}${from && ` · ${from}`}</title>${
       description && html`<meta name="description" content="${description}" />`
     }${canonical && html`<link rel="canonical" href="${canonical}" />`}`;
   const main = html`<main>
-    ${from && html`<p class="from">${website === undefined ? from : html`<a href="${website}" target="_top">${from}</a>`}</p>`}
+    ${
+      from &&
+      html`<p class="from">
+        <span>${website === undefined ? from : html`<a href="${website}" target="_top">${from}</a>`}</span>
+        ${other && html`<a href="${other.url}" lang="${other.language}" hreflang="${other.language}">${languageNames[other.language]}</a>`}
+      </p>`
+    }
     <h1>${title}</h1>
     ${body}
   </main>`;
