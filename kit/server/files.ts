@@ -2,6 +2,8 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { sizeAddress, sizeAddresses } from "../contract/pictures.ts";
+import type { MadeSizes } from "./pictures.ts";
 import { problems, refuse } from "./problem.ts";
 
 /** Pictures that people upload, re-encoded by the server (kit/server/pictures.ts) and stored outside the database. */
@@ -11,7 +13,9 @@ export interface Files {
    * for the same purpose has the same address, nobody can guess it, and no two rows share a file.
    */
   put(company: number, purpose: string, file: { bytes: Uint8Array; extension: Extension }): Promise<string>;
-  /** Removes the company's file at the address; other addresses, such as external ones, are ignored. */
+  /** Stores sizes beside the company's picture at the address. */
+  putSizes(company: number, address: string, sizes: MadeSizes): Promise<void>;
+  /** Removes the company's file at the address with its sizes; other addresses, such as external ones, are ignored. */
   remove(company: number, address: string): Promise<void>;
   /** Tries whether a file can be stored; throws `disk_full` or another reason why not. */
   probe(): Promise<void>;
@@ -19,10 +23,23 @@ export interface Files {
   read(address: string): Promise<{ stream: NodeJS.ReadableStream; type: string; length: number }>;
 }
 
-const types = { webp: "image/webp", png: "image/png", jpg: "image/jpeg", gif: "image/gif" } as const;
+const types = {
+  avif: "image/avif",
+  webp: "image/webp",
+  png: "image/png",
+  jpg: "image/jpeg",
+  gif: "image/gif",
+} as const;
 type Extension = keyof typeof types;
 
-const place = /^\/files\/((\d{1,15})\/[0-9a-f]{40}\.(webp|png|jpg|gif))$/;
+/** A picture, or one of its sizes. */
+const place = /^\/files\/((\d{1,15})\/[0-9a-f]{40}(?:-\d{3,4})?\.(avif|webp|png|jpg|gif))$/;
+
+/** The key of a company's own address; undefined for any other. */
+function keyIn(company: number, address: string): string | undefined {
+  const [, key, owner] = place.exec(address) ?? [];
+  return owner === String(company) ? key : undefined;
+}
 
 /** A write that throws the file system's own error when it maps to a problem, because the library wraps it. */
 const written = (write: Promise<unknown>) =>
@@ -42,9 +59,15 @@ export function openFiles(folder: string | Disk, secretKey: string): Files {
       const key = `probe-${randomUUID()}`;
       await written(disk.put(key, Buffer.alloc(64 * 1024))).finally(() => disk.delete(key));
     },
+    async putSizes(company, address, { format, files }) {
+      for (const { step, bytes } of files) {
+        const key = keyIn(company, sizeAddress(address, step, format));
+        if (key) await written(disk.put(key, bytes));
+      }
+    },
     async remove(company, address) {
-      const [, key, owner] = place.exec(address) ?? [];
-      if (key && owner === String(company)) await disk.delete(key);
+      const all = [address, ...sizeAddresses(address)].map((one) => keyIn(company, one));
+      await Promise.all(all.flatMap((key) => (key ? [disk.delete(key)] : [])));
     },
     async read(address) {
       const [, key, , extension] = place.exec(address) ?? [];

@@ -1,3 +1,4 @@
+import type { PictureFormat } from "../contract/pictures.ts";
 import { invalidField, problems } from "./problem.ts";
 import { SideProcessError, sideProcess } from "./side-process.ts";
 import { fairTurns } from "./turns.ts";
@@ -20,11 +21,28 @@ export interface PictureWork {
   mostPixels: number;
 }
 
+export interface SizesWork {
+  bytes: Uint8Array;
+  /** Of the largest. */
+  size: Size;
+  format: PictureFormat;
+}
+
+/** A picture in several widths (kit/contract/pictures.ts). `width`, `height`: of the largest. */
+export interface MadeSizes {
+  width: number;
+  height: number;
+  format: PictureFormat;
+  files: { step: number; bytes: Uint8Array }[];
+}
+
 export interface Picture {
   bytes: Uint8Array;
   extension: "webp" | "jpg" | "png";
 }
 export type PictureResult = Picture | { tooManyPixels: true };
+export type SideWork = PictureWork | SizesWork;
+export type SideResult = PictureResult | MadeSizes;
 
 export interface RemakeOptions {
   /** The field that a refusal names. */
@@ -41,9 +59,9 @@ const turns = fairTurns({
   refuse: () => problems.server_busy(),
 });
 // In the server itself the C allocator would keep the memory of large pictures; a process gives it back when it ends.
-const remake = sideProcess<PictureWork, PictureResult>(new URL("picture-process.ts", import.meta.url), {
-  longestMs: LONGEST_MS,
-});
+const module = new URL("picture-process.ts", import.meta.url);
+const work = sideProcess<SideWork, SideResult>(module, { longestMs: LONGEST_MS });
+const remake = (one: PictureWork) => work(one) as Promise<PictureResult>;
 
 /**
  * Re-encodes a picture: turned as its metadata says, without the metadata (location, time, owner). One at a time; two wait, one of
@@ -91,3 +109,21 @@ function refusal(error: unknown, field: string): Error {
     "picture_too_slow",
   );
 }
+
+const inBackground = fairTurns({
+  atOnce: 1,
+  atOncePerKey: 1,
+  waiting: 20,
+  waitingPerKey: 2,
+  longestWaitMs: 120_000,
+  refuse: () => problems.server_busy(),
+});
+const resize = sideProcess<SizesWork, MadeSizes>(module, { longestMs: 120_000, low: true });
+
+/** A stored picture in several widths, for jobs: one at a time, after everything else that the machine has to do. */
+export const resized = (company: number, one: SizesWork): Promise<MadeSizes> =>
+  inBackground(`company ${company}`, () => resize(one));
+
+/** The same of a picture that is being uploaded; undefined where it would take too long. */
+export const resizedNow = (company: number, one: SizesWork): Promise<MadeSizes | undefined> =>
+  turns(`company ${company}`, () => work(one) as Promise<MadeSizes>).catch(() => undefined);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, expect, test } from "vitest";
+import { sizeAddress } from "../contract/pictures.ts";
 import { openFiles } from "./files.ts";
 import { s3Disk } from "./s3-disk.ts";
 
@@ -43,6 +44,19 @@ test("a file is kept in the bucket, handed out, and removed by its company alone
   await files.read(address);
   await files.remove(7, address);
   await expect(files.read(address)).rejects.toMatchObject({ status: 404 });
+});
+
+test("sizes are kept beside their picture, and go with it", async () => {
+  const files = openFiles(await s3Disk(place), secret);
+  const address = await files.put(7, "media 2", picture);
+  const made = { width: 400, height: 300, format: "webp" as const, files: [{ step: 640, bytes: new Uint8Array([4]) }] };
+  await files.putSizes(7, address, made);
+  const size = sizeAddress(address, 640, "webp");
+  expect((await files.read(size)).type).toBe("image/webp");
+  await files.remove(8, address);
+  await files.read(size);
+  await files.remove(7, address);
+  await expect(files.read(size)).rejects.toMatchObject({ status: 404 });
 });
 
 test("a wrong key or bucket is a failure, never a lost file", async () => {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { getCompileCacheDir } from "node:module";
+import { constants, setPriority } from "node:os";
 import { dirname } from "node:path";
 
 export interface SideProcessOptions {
@@ -9,6 +10,8 @@ export interface SideProcessOptions {
   idleMs?: number;
   /** Heap limit in megabytes; the process ends when it needs more. For work that may be hostile: its standard error is dropped. */
   heapMb?: number;
+  /** Runs when nothing else needs the processor. */
+  low?: boolean;
 }
 
 /** The work took too long, or the process ended during it. */
@@ -30,7 +33,7 @@ type Reply<O> = { output: O } | { error: string };
  * Runs work in a short-lived child process, one piece at a time (the caller takes turns). Its memory goes back to the system when it ends,
  * and a crash or a timeout ends only the current work. The module calls `serveWork`. The process sees nothing of the server's environment.
  */
-export function sideProcess<I, O>(module: URL, { longestMs, idleMs = IDLE_MS, heapMb }: SideProcessOptions) {
+export function sideProcess<I, O>(module: URL, { longestMs, idleMs = IDLE_MS, heapMb, low }: SideProcessOptions) {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -43,6 +46,7 @@ export function sideProcess<I, O>(module: URL, { longestMs, idleMs = IDLE_MS, he
       stdio: ["ignore", "ignore", heapMb ? "ignore" : "inherit", "ipc"],
     });
     started.on("error", () => undefined);
+    if (low && started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_LOW);
     started.once("exit", () => {
       if (child === started) child = undefined;
     });

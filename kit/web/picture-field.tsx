@@ -12,7 +12,7 @@ export interface PictureFieldProps {
   /** The picture shown now. */
   preview: ReactNode;
   hasPicture: boolean;
-  /** The shorter side of the picture that is sent, px: twice the stored size, so that sending less loses no quality. */
+  /** The shorter side of the picture that is sent, px: that of the largest stored size. */
   sent: number;
   /** Sends the form, whose file field is `file`. */
   upload: (body: FormData) => Promise<unknown>;

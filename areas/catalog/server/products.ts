@@ -3,6 +3,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
+import { dropPicture } from "#kit/server/stored-pictures.ts";
 import { openStock } from "#areas/stock/server/ledger.ts";
 import type { products } from "../contract/products.ts";
 import { auditPrice } from "./prices.ts";
@@ -59,5 +60,5 @@ export async function removeProduct(ctx: Context, id: number): Promise<undefined
   if (before.inventory_quantity !== 0) throw stillStocked(before);
   await unlessUsed("product", queries.deleteProduct(ctx.db, id));
   await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "products", id, before });
-  ctx.afterwards(() => ctx.files.remove(ctx.db.company, before.picture));
+  await dropPicture(ctx, before.picture);
 }

@@ -9,6 +9,7 @@ import { onceADay } from "#kit/server/limits.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
 import { prepared } from "#kit/server/routes.ts";
+import { dropPicture } from "#kit/server/stored-pictures.ts";
 import { todayOf } from "#kit/server/time.ts";
 import type { employees } from "../contract/employees.ts";
 import * as queries from "./employees.queries.ts";
@@ -95,7 +96,7 @@ export async function changeEmployee(
   if (removesRights && !(await queries.hasAdmin(db))) throw problems.last_admin();
   const after = await queries.getEmployee(db, id, todayOf(ctx));
   await auditRights(ctx, before, after);
-  if (url !== before.meta.url) ctx.afterwards(() => ctx.files.remove(db.company, before.meta.url));
+  if (url !== before.meta.url) await dropPicture(ctx, before.meta.url);
   return withComing(ctx, after);
 }
 
@@ -108,7 +109,7 @@ export async function removeEmployee(
   const before = await queries.getEmployee(ctx.db, id, todayOf(ctx));
   await queries.deleteEmployee(ctx.db, id);
   if (!(await queries.hasAdmin(ctx.db))) throw problems.last_admin();
-  ctx.afterwards(() => ctx.files.remove(ctx.db.company, before.meta.url));
+  await dropPicture(ctx, before.meta.url);
   await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "employee", id, before });
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
-import { confirmed, cursors, id, idParams, idText, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
+import { confirmed, cursors, id, idParams, idText, line, listOf, listQuery, pageOf } from "#kit/contract/shapes.ts";
 import { upload } from "#kit/contract/upload.ts";
 
 /** The library of pictures (M5, specification 3 §7). */
@@ -11,9 +11,20 @@ const media = z.strictObject({
   title: z.string(),
   /** "/files/…", a path on this server; mails prefix it with PUBLIC_URL. */
   url: z.string(),
+  /** A small copy for lists; the picture itself until it is made. */
+  thumb: z.string(),
   /** The kind and id of the row that it was uploaded for; null: any. */
   entity: z.string().nullable(),
   entity_id: id.nullable(),
+});
+
+/** A place that shows a picture. */
+const use = z.strictObject({
+  /** "site": the website itself, which has no id and no title. */
+  kind: z.enum(["page", "post", "template", "theme", "site"]),
+  id: id.nullable(),
+  title: z.string(),
+  place: z.enum(["body", "thumbnail", "draft", "logo", "cover"]),
 });
 
 const entity = z
@@ -45,7 +56,7 @@ export const mediaTable = endpoints({
     status: 201,
     changes,
     about:
-      "Adds a picture, at most 5 MB and 25 megapixels, re-encoded as JPEG or PNG within 1600 px. Without a title the file's name is taken.",
+      "Adds a picture, at most 5 MB and 25 megapixels, re-encoded as JPEG or PNG within 1600 px, and in several widths as WebP and, by a job, AVIF. Without a title the file's name is taken.",
   },
   "POST /api/media/copies": {
     right: "admin",
@@ -61,12 +72,18 @@ export const mediaTable = endpoints({
     limit: "calls",
     about: "Copies a picture from a public https address into the library.",
   },
+  "GET /api/media/{id}/uses": {
+    right: "admin",
+    params: idParams,
+    reply: listOf(use),
+    about: "The pages, articles, drafts, e-mail templates, theme files and places of the website that show a picture.",
+  },
   "DELETE /api/media/{id}": {
     right: "admin",
     params: idParams,
-    body: z.strictObject({ confirm: confirmed("in_templates", "in_contents") }),
+    body: z.strictObject({ confirm: confirmed("in_templates", "in_contents", "in_themes") }),
     changes,
     about:
-      "Deletes a picture and its file; asks (409 `confirm_needed`) while e-mail templates, pages or articles show it.",
+      "Deletes a picture and its files; asks (409 `confirm_needed`) while e-mail templates, pages, articles or themes show it.",
   },
 });

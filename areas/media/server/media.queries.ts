@@ -1,12 +1,18 @@
 import { fold } from "#kit/contract/fold.ts";
 import type { Reply } from "#kit/contract/endpoint.ts";
+import { thumbOf, type PictureSizes } from "#kit/contract/pictures.ts";
 import { empty, sql, type Db } from "#kit/server/database.ts";
 import { cappedTotal, containing, listPage, metaOf, type ListOrder, type Paging } from "#kit/server/paging.ts";
 import type { mediaTable } from "../contract/media.ts";
 
 export type Media = Reply<(typeof mediaTable)["POST /api/media"]>;
 
-const columns = sql`m.id, m.title, m.url, m.entity, m.entity_id`;
+const columns = sql`m.id, m.title, m.url, m.entity, m.entity_id, coalesce(
+  (select s.formats from picture_sizes s where s.company_id = m.company_id and s.url = m.url), '{}') as formats`;
+
+type Row = Omit<Media, "thumb"> & Pick<PictureSizes, "formats">;
+
+const shown = ({ formats, ...row }: Row): Media => ({ ...row, thumb: thumbOf(row.url, { formats }) });
 const newest: ListOrder = { keys: [[sql`m.id`, "id"]], descending: true };
 
 /** A page of the library, the newest first. */
@@ -19,23 +25,33 @@ export async function listMedia(
     ${entity === undefined ? empty : sql`and m.entity = ${entity}`}
     ${search === "" ? empty : sql`and fold(m.title) like ${containing(search)}`}`;
   const list = { total: cappedTotal(from), isCapped: true, from, as: sql`m`, columns, order: newest };
-  const { total, data, beside } = await listPage<Media>(db, list, paging);
-  return { data, meta: { ...metaOf(total, paging), ...beside } };
+  const { total, data, beside } = await listPage<Row>(db, list, paging);
+  return { data: data.map(shown), meta: { ...metaOf(total, paging), ...beside } };
 }
 
-export type NewMedia = Omit<Media, "id">;
+export type NewMedia = Omit<Media, "id" | "thumb">;
 
 /** Adds a picture whose file is stored already. */
-export function insertMedia(tx: Db, { title, url, entity, entity_id }: NewMedia): Promise<Media> {
-  return tx.one(
-    sql`insert into media as m (company_id, title, url, entity, entity_id)
-        values (${tx.company}, ${title}, ${url}, ${entity}, ${entity_id}) returning ${columns}`,
+export async function insertMedia(tx: Db, { title, url, entity, entity_id }: NewMedia): Promise<Media> {
+  return shown(
+    await tx.one<Row>(
+      sql`insert into media as m (company_id, title, url, entity, entity_id)
+          values (${tx.company}, ${title}, ${url}, ${entity}, ${entity_id}) returning ${columns}`,
+    ),
   );
 }
 
 /** A picture, locked until the transaction ends; 404 if there is none. */
-export const findMedia = (tx: Db, id: number): Promise<Media> =>
-  tx.one(sql`select ${columns} from media m where m.company_id = ${tx.company} and m.id = ${id} for update`);
+export const lockMedia = async (tx: Db, id: number): Promise<Media> =>
+  shown(
+    await tx.one<Row>(
+      sql`select ${columns} from media m where m.company_id = ${tx.company} and m.id = ${id} for update`,
+    ),
+  );
+
+/** A picture; 404 if there is none. */
+export const findMedia = async (db: Db, id: number): Promise<Media> =>
+  shown(await db.one<Row>(sql`select ${columns} from media m where m.company_id = ${db.company} and m.id = ${id}`));
 
 /** Deletes a picture. */
 export const deleteMedia = (tx: Db, id: number): Promise<number> =>

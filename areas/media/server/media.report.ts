@@ -1,33 +1,35 @@
 import { sql, type Db } from "#kit/server/database.ts";
+import type { Reply } from "#kit/contract/endpoint.ts";
+import type { mediaTable } from "../contract/media.ts";
 
-/** The titles of the pages and articles whose text shows the picture, and of those whose featured picture it is, sorted. */
-export async function contentsWith(
-  db: Db,
-  { id, url }: { id: number; url: string },
-): Promise<{ inText: string[]; featured: string[] }> {
-  const rows = await db.rows<{ title: string; featured: boolean }>(
-    sql`select title, thumbnail_id is not distinct from ${id} as featured from contents
-        where company_id = ${db.company} and (thumbnail_id = ${id} or position(${url} in body::text) > 0)
-        order by fold(title), id`,
-  );
-  const titles = (featured: boolean) => rows.filter((row) => row.featured === featured).map(({ title }) => title);
-  return { inText: titles(false), featured: titles(true) };
-}
+export type Use = Reply<(typeof mediaTable)["GET /api/media/{id}/uses"]>["data"][number];
 
-/** What of the website the picture is: its logo, its cover. */
-export async function looksWith(db: Db, id: number): Promise<{ logo: boolean; cover: boolean }> {
-  const row = await db.maybe<{ logo: boolean; cover: boolean }>(
-    sql`select logo_id is not distinct from ${id} as logo, cover_id is not distinct from ${id} as cover from site_settings
-        where company_id = ${db.company}`,
+/**
+ * Where a picture of the library is used, by kind and title: in pages and articles with their drafts, e-mail templates, code of themes, and
+ * the looks of the website. Products and employees have pictures of their own.
+ */
+export function listUses(db: Db, { id, url }: { id: number; url: string }): Promise<Use[]> {
+  const company = db.company;
+  return db.rows(
+    sql`select kind, id, title, place from (
+          select kind, id, title, case when thumbnail_id = ${id} then 'thumbnail' else 'body' end as place from contents
+          where company_id = ${company} and (thumbnail_id = ${id} or position(${url} in body::text) > 0)
+          union
+          select c.kind, c.id, coalesce(nullif(d.fields->>'title', ''), c.title), 'draft'
+          from content_drafts d join contents c on c.company_id = d.company_id and c.id = d.content_id
+          where d.company_id = ${company} and (d.fields->>'thumbnail_id' = ${String(id)} or position(${url} in d.fields::text) > 0)
+            and c.thumbnail_id is distinct from ${id} and position(${url} in c.body::text) = 0
+          union all
+          select 'template', t.id, t.name, 'body' from email_templates t
+          where t.company_id = ${company} and position(${url} in t.document::text) > 0
+          union all
+          select 'theme', t.id, t.name || ' · ' || f.path, 'body' from theme_files f
+          join themes t on t.company_id = f.company_id and t.id = f.theme_id
+          where f.company_id = ${company} and position(${url} in f.content) > 0
+          union all
+          select 'site', null, '', p.place from site_settings s
+          cross join lateral (values ('logo', s.logo_id), ('cover', s.cover_id)) p (place, picture)
+          where s.company_id = ${company} and p.picture = ${id}) u
+        order by array_position(array['page', 'post', 'template', 'theme', 'site'], kind), fold(title), id, place desc`,
   );
-  return row ?? { logo: false, cover: false };
-}
-
-/** The names of the e-mail templates that show the picture at this address, sorted. */
-export async function templatesWith(db: Db, url: string): Promise<string[]> {
-  const rows = await db.rows<{ name: string }>(
-    sql`select name from email_templates where company_id = ${db.company} and position(${url} in document::text) > 0
-        order by fold(name), id`,
-  );
-  return rows.map(({ name }) => name);
 }

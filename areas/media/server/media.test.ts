@@ -102,6 +102,40 @@ test("deleting a picture that pages show asks too; a featured picture stays", as
   expect((await remove(["in_contents"])).status).toBe(204);
 });
 
+test("a picture's uses are listed: drafts, themes and the website's looks too; theme files are asked about", async () => {
+  const own = await server.salon();
+  const { id, url } = (await add(await picture(), {}, own)).body;
+  const uses = async () => (await own.call("GET /api/media/{id}/uses", { params: { id } })).data;
+  expect(await uses()).toEqual([]);
+  const page = await own.call("POST /api/content/page");
+  const fields = { title: "Taslak sayfa", body: [{ type: "picture", attrs: { url, alt: "", caption: "" } }] };
+  await own.call("PUT /api/content/page/{id}/draft", {
+    params: { id: page.id },
+    body: { fields, version: page.version } as never,
+  });
+  const theme = await own.call("POST /api/themes", { body: { name: "Bizim" } });
+  await own.call("POST /api/themes/{id}/files", {
+    params: { id: theme.id },
+    body: { path: "snippets/vitrin.liquid", content: `<img src="${url}">` },
+  });
+  await own.call("PUT /api/site", { body: { logo_id: id } });
+  expect(await uses()).toEqual([
+    { kind: "page", id: page.id, title: "Taslak sayfa", place: "draft" },
+    { kind: "theme", id: theme.id, title: "Bizim · snippets/vitrin.liquid", place: "body" },
+    { kind: "site", id: null, title: "", place: "logo" },
+  ]);
+  const remove = (confirm: ("in_contents" | "in_themes")[]) =>
+    own.try("DELETE /api/media/{id}", { params: { id }, body: { confirm } });
+  expect(await remove(["in_contents", "in_themes"])).toMatchObject({
+    status: 409,
+    body: { error: "site_logo_picture" },
+  });
+  await own.call("PUT /api/site", { body: { logo_id: null } });
+  expect(await remove(["in_contents"])).toMatchObject({ status: 409, body: { errors: [{ code: "in_themes" }] } });
+  expect((await remove(["in_contents", "in_themes"])).status).toBe(204);
+  expect((await salon.try("GET /api/media/{id}/uses", { params: { id } })).status).toBe(404);
+});
+
 const copy = (url: string) => salon.try<{ id: number; url: string }>("POST /api/media/copies", { body: { url } });
 
 test("a picture of another host is copied into the library under its own name, even if its address has bad escapes", async () => {

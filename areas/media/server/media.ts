@@ -2,29 +2,28 @@ import { randomUUID } from "node:crypto";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import { line } from "#kit/contract/shapes.ts";
+import { LARGEST_PX } from "#kit/contract/pictures.ts";
 import { MAX_UPLOAD } from "#kit/contract/upload.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
-import { remade } from "#kit/server/pictures.ts";
 import { unlessUsed } from "#kit/server/problem.ts";
 import { askToConfirm } from "#kit/server/questions.ts";
 import { prepared } from "#kit/server/routes.ts";
+import { dropPicture, keepPicture, storePicture, type StoredPicture } from "#kit/server/stored-pictures.ts";
 import type { mediaTable } from "../contract/media.ts";
-import { deleteMedia, findMedia, insertMedia } from "./media.queries.ts";
-import { contentsWith, looksWith, templatesWith } from "./media.report.ts";
+import { deleteMedia, insertMedia, lockMedia, type Media, type NewMedia } from "./media.queries.ts";
+import { listUses, type Use } from "./media.report.ts";
 import { problems } from "./problems.ts";
 
 type Table = typeof mediaTable;
 
-/** Maximum of the longer side in pixels: more than twice the width of a mail, enough for a page. */
-const LONGEST_PX = 1600;
 const LONGEST_TITLE = 200;
 
 /** Adds an uploaded picture (M5), re-encoded and stored before the transaction. */
 export const addMedia = prepared(
   (ctx: Context, { body }: Input<Table["POST /api/media"]>) => storeFile(ctx, body.file.bytes, "file"),
-  ({ db }, { body: { file, title, entity = null, id = null } }, url: string) =>
-    insertMedia(db, { title: title || titleOf(file.name), url, entity, entity_id: id }),
+  (ctx, { body: { file, title, entity = null, id = null } }, picture: StoredPicture) =>
+    keep(ctx, picture, { title: title || titleOf(file.name), entity, entity_id: id }),
 );
 
 /** Copies a picture from a public address into the library (M5); 422 `picture_unreachable` if it can't be fetched. */
@@ -36,14 +35,19 @@ export const copyMedia = prepared(
     if (answer?.status !== 200) throw problems.picture_unreachable();
     return storeFile(ctx, answer.bytes, "url");
   },
-  ({ db }, { body: { url: from, title, entity = null, id = null } }, url: string) =>
-    insertMedia(db, { title: title || titleOf(nameIn(from)), url, entity, entity_id: id }),
+  (ctx, { body: { url: from, title, entity = null, id = null } }, picture: StoredPicture) =>
+    keep(ctx, picture, { title: title || titleOf(nameIn(from)), entity, entity_id: id }),
 );
 
 /** Each row has a separate file, even of an identical picture, so deleting one doesn't break another. */
-async function storeFile({ db, files }: Context, bytes: Uint8Array, field: string): Promise<string> {
-  const picture = await remade(db.company, bytes, { within: LONGEST_PX }, { field, use: "mail" });
-  return files.put(db.company, `media ${randomUUID()}`, picture);
+function storeFile(ctx: Context, bytes: Uint8Array, field: string): Promise<StoredPicture> {
+  const size = { within: LARGEST_PX };
+  return storePicture(ctx, bytes, { purpose: `media ${randomUUID()}`, size, largest: size, field, use: "mail" });
+}
+
+async function keep(ctx: Context, picture: StoredPicture, row: Omit<NewMedia, "url">): Promise<Media> {
+  await keepPicture(ctx, picture);
+  return insertMedia(ctx.db, { ...row, url: picture.url });
 }
 
 /** The last part of the address, decoded where it can be. */
@@ -63,25 +67,26 @@ function titleOf(name: string): string {
 }
 
 /**
- * Deletes a picture, and its file after the commit. Asks while templates, pages or articles show it; 409 while it is a featured picture, or
- * the logo or cover of the website.
+ * Deletes a picture, and its files after the commit. Asks while templates, pages, articles or themes show it; 409 while it is a featured
+ * picture, or the logo or cover of the website.
  */
 export async function removeMedia(
   ctx: Context,
   { params: { id }, body }: Input<Table["DELETE /api/media/{id}"]>,
 ): Promise<undefined> {
-  const before = await findMedia(ctx.db, id);
-  const templates = await templatesWith(ctx.db, before.url);
-  const { inText, featured } = await contentsWith(ctx.db, before);
+  const before = await lockMedia(ctx.db, id);
+  const uses = await listUses(ctx.db, before);
+  const named = (fits: (use: Use) => boolean): string[] => uses.filter(fits).map(({ title }) => title);
+  const featured = named(({ place }) => place === "thumbnail");
   if (featured.length > 0) throw problems.featured_picture({ contents: featured });
-  const { logo, cover } = await looksWith(ctx.db, id);
-  if (logo) throw problems.site_logo_picture();
-  if (cover) throw problems.site_cover_picture();
-  const question = (code: "in_templates" | "in_contents", names: string[], message: Sentence) =>
-    names.length > 0 ? { field: "id", code, message } : undefined;
+  if (uses.some(({ place }) => place === "logo")) throw problems.site_logo_picture();
+  if (uses.some(({ place }) => place === "cover")) throw problems.site_cover_picture();
+  const contents = named(({ kind }) => kind === "page" || kind === "post");
+  const templates = named(({ kind }) => kind === "template");
+  const themes = named(({ kind }) => kind === "theme");
   askToConfirm(
     [
-      question(
+      asked(
         "in_templates",
         templates,
         sentence(
@@ -89,18 +94,29 @@ export async function removeMedia(
           `These templates show this picture: ${templates.join(", ")}. If you delete it, they won't show it.`,
         ),
       ),
-      question(
+      asked(
         "in_contents",
-        inText,
+        contents,
         sentence(
-          `Bu görsel şu sayfa ve yazılarda kullanılıyor: ${inText.join(", ")}. Silerseniz onlarda görünmez.`,
-          `These pages and articles show this picture: ${inText.join(", ")}. If you delete it, they won't show it.`,
+          `Bu görsel şu sayfa ve yazılarda kullanılıyor: ${contents.join(", ")}. Silerseniz onlarda görünmez.`,
+          `These pages and articles show this picture: ${contents.join(", ")}. If you delete it, they won't show it.`,
+        ),
+      ),
+      asked(
+        "in_themes",
+        themes,
+        sentence(
+          `Bu görsel şu tema dosyalarında kullanılıyor: ${themes.join(", ")}. Silerseniz onlarda görünmez.`,
+          `These theme files show this picture: ${themes.join(", ")}. If you delete it, they won't show it.`,
         ),
       ),
     ],
     body.confirm,
   );
   await unlessUsed(problems.featured_picture().sentence, deleteMedia(ctx.db, id));
-  ctx.afterwards(() => ctx.files.remove(ctx.db.company, before.url));
+  await dropPicture(ctx, before.url);
   await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "media", id, before });
 }
+
+const asked = (code: "in_templates" | "in_contents" | "in_themes", names: string[], message: Sentence) =>
+  names.length > 0 ? { field: "id", code, message } : undefined;

@@ -48,6 +48,8 @@ export default {
       booking_tell_used_up: "Telling that the day's codes are used up",
       site_check_domain: "Checking the website's domain",
       site_plan_check: "Planning the check of the domain",
+      media_make_sizes: "Making the sizes of a picture",
+      media_plan_sizes: "Planning the sizes of pictures",
       content_forget: "Removing unfinished pages and old drafts",
       accounting_card_payments: "Asking for card payments of invoices",
       prepaid_card_deposits: "Asking for card payments of deposits",

@@ -56,6 +56,8 @@ export default {
       booking_tell_used_up: "Günlük kodların bittiğini haber verme",
       site_check_domain: "Sitenin alan adının kontrolü",
       site_plan_check: "Alan adı kontrolünün planlanması",
+      media_make_sizes: "Görsel boyutlarının hazırlanması",
+      media_plan_sizes: "Görsel boyutlarının planlanması",
       content_forget: "Yarım kalan sayfa ve taslakların temizliği",
       messages_forget: "Eski mesaj metinlerinin silinmesi",
       customers_forget_consents: "Süresi dolan izin kayıtlarının silinmesi",

@@ -38,4 +38,4 @@ export const themeObjects: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Filters that the engine adds to Liquid's. */
-export const themeFilters: readonly string[] = ["asset_url", "money", "json", "raw"];
+export const themeFilters: readonly string[] = ["asset_url", "image_tag", "money", "json", "raw"];

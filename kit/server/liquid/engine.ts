@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { IncludeTag, Liquid, LiquidError, RenderTag, type Context, type Emitter, type Template } from "liquidjs";
 import { formatKurus } from "../../contract/money.ts";
+import { pictureHtml, type PictureBook } from "../../contract/pictures.ts";
 import { faultOf, type FaultKind, type LiquidFault } from "./faults.ts";
 import { liquidLimits } from "./limits.ts";
 
@@ -13,7 +14,7 @@ export interface LiquidWork {
   entry: string;
   /** Path of the file around it, which writes `{{ content_for_layout | raw }}`. */
   layout?: string | undefined;
-  /** Plain JSON. */
+  /** Plain JSON. `pictures`: the sizes of the pictures in it, for `image_tag`. */
   data: Readonly<Record<string, unknown>>;
   /** Address in front of the names of files below assets/, with a slash at its end. */
   assetBase?: string | undefined;
@@ -51,7 +52,7 @@ const refusedTags = ["layout", "block"];
 /** Renders one page. Values are escaped unless the template says `| raw`. Never throws for what a template does. */
 export function renderTemplate({ files, entry, layout, data, ...assets }: LiquidWork): LiquidResult {
   try {
-    const engine = makeEngine(files, assets);
+    const engine = makeEngine(files, { ...assets, pictures: data["pictures"] as PictureBook | undefined });
     const options = { ownPropertyOnly: true };
     const render = (path: string, scope: object): string =>
       String(engine.renderSync(parseFile(engine, files, path), scope, options));
@@ -93,7 +94,9 @@ function findSnippet(files: LiquidFiles, name: string): string | undefined {
   );
 }
 
-type Assets = Pick<LiquidWork, "assetBase" | "inlineAssets">;
+interface Assets extends Pick<LiquidWork, "assetBase" | "inlineAssets"> {
+  pictures?: PictureBook | undefined;
+}
 
 function makeEngine(files: LiquidFiles, assets: Assets): Liquid {
   const engine = new Liquid({
@@ -152,6 +155,10 @@ function registerFilters(engine: Liquid, files: LiquidFiles, assets: Assets): vo
       ? formatKurus(Math.round(kurus), typeof currency === "string" ? currency : "TRY")
       : "",
   );
+  engine.registerFilter("image_tag", {
+    raw: true,
+    handler: (address: unknown, ...given: unknown[]) => imageTag(String(address ?? ""), given, assets.pictures),
+  });
   // Safe inside <script>: "</script>" and "<!--" cannot end or change it.
   engine.registerFilter("json", {
     raw: true,
@@ -165,6 +172,17 @@ function registerFilters(engine: Liquid, files: LiquidFiles, assets: Assets): vo
     raw: true,
     handler: (text: unknown) => escapeHtml(String(text ?? "")).replace(/\r?\n/g, "<br>\n"),
   });
+}
+
+const imageAttributes = new Set(["alt", "class", "id", "sizes", "width", "height", "loading", "fetchpriority"]);
+
+/** `{{ product.picture | image_tag: alt: '', sizes: '20rem' }}`. Names that are not in the list are ignored; no address makes nothing. */
+function imageTag(address: string, given: readonly unknown[], pictures: PictureBook = {}): string {
+  if (address === "") return "";
+  const named = given.filter((pair): pair is [string, unknown] => Array.isArray(pair) && imageAttributes.has(pair[0]));
+  const attributes = Object.fromEntries(named.map(([name, value]) => [name, String(value ?? "")]));
+  const known = Object.hasOwn(pictures, address) ? pictures[address] : undefined;
+  return pictureHtml(address, { alt: "", ...attributes }, known);
 }
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&#34;", "'": "&#39;" };

@@ -39,6 +39,20 @@ describe("a template", () => {
     );
   });
 
+  test("writes a picture with its sizes; attributes are escaped, others ignored, and unknown pictures are plain", async () => {
+    const address = `/files/7/${"a".repeat(40)}.jpg`;
+    const pictures = { [address]: { width: 500, height: 250, formats: ["webp"] } };
+    const of = (more: string) => htmlOf(`{{ url | image_tag${more} }}`, { url: address, name: '"><script>', pictures });
+    const file = address.slice(0, -4);
+    expect(await of(": alt: name, sizes: '20rem', onload: 'x', class: 'cover'")).toBe(
+      `<picture><source type="image/webp" srcset="${file}-320.webp 320w, ${file}-640.webp 500w" sizes="20rem">` +
+        `<img src="${address}" width="500" height="250" alt="&quot;&gt;&lt;script&gt;" class="cover"></picture>`,
+    );
+    expect(await htmlOf("{{ 'x\"y' | image_tag: width: 10 }}{{ nothing | image_tag }}", {})).toBe(
+      '<img src="x&quot;y" alt="" width="10">',
+    );
+  });
+
   test("reads only its data: no prototypes, no variables of the files around it", async () => {
     const files = { "snippets/card.liquid": "[{{ secret }}]" };
     expect(await htmlOf("{% assign secret = 1 %}{% render 'card' %}", {}, { files })).toBe("[]");

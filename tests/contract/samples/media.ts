@@ -7,5 +7,6 @@ export const samples: Samples = {
   "POST /api/media/copies": ({ mark }) => ({
     body: { url: "https://pictures.example/a.png", title: mark, entity: "page", id: 1 },
   }),
+  "GET /api/media/{id}/uses": own("POST /api/media"),
   "DELETE /api/media/{id}": async (salon) => ({ ...(await own("POST /api/media")(salon)), body: { confirm: [] } }),
 };

@@ -4,7 +4,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import type { Product } from "./product-form.ts";
 import { ProductTile } from "./product-tile.tsx";
 
-const SENT_PX = 640;
+const SENT_PX = 960;
 
 /** A product's picture, to choose, change and remove (F3). */
 export function ProductPicture({ product: { id, name, picture } }: { product: Product }) {

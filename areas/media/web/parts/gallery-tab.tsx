@@ -49,7 +49,7 @@ export function GalleryTab({ selected, onSelect, upload }: GalleryTabProps) {
               title={media.title}
               onClick={() => onSelect(selected?.id === media.id ? undefined : media)}
             >
-              <img src={media.url} alt="" loading="lazy" />
+              <img src={media.thumb} alt="" loading="lazy" />
               <span>{media.title}</span>
             </button>
           ))}

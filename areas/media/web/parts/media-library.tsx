@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { apiQuery } from "#kit/web/use-api.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { Tabs } from "#kit/web/tabs.tsx";
@@ -8,6 +10,7 @@ import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { GalleryTab } from "./gallery-tab.tsx";
 import classes from "./media-library.module.css";
+import { MediaUses, useUseNames } from "./media-uses.tsx";
 import { receiveFiles } from "./receive-files.ts";
 import { RefusedFiles, UploadTab } from "./upload-tab.tsx";
 import { useUploads, type Media } from "./use-uploads.ts";
@@ -57,6 +60,7 @@ export function MediaLibrary({ onPick, onClose }: MediaLibraryProps) {
             <UploadTab uploads={uploads} />
           )}
         </div>
+        {tab === "gallery" && selected && <MediaUses media={selected} />}
         <Foot selected={selected} onClose={onClose} pick={pick} onRemoved={() => setSelected(undefined)} />
       </div>
     </Dialog>
@@ -88,14 +92,30 @@ function Foot({ selected, onClose, pick, onRemoved }: FootProps) {
   );
 }
 
+/** The server's question about each kind of use; the dialog has asked it already. */
+const questions = { page: "in_contents", post: "in_contents", template: "in_templates", theme: "in_themes" } as const;
+
+/** Asks with the places that show the picture, and deletes it. */
 function useRemove(onRemoved: () => void): (media: Media) => Promise<void> {
   const t = useTranslations("media");
   const kit = useTranslations("kit.action");
   const { act } = useAct("DELETE /api/media/{id}");
+  const queries = useQueryClient();
+  const nameOf = useUseNames();
   return async ({ id, title }) => {
-    const text = t("remove.text", { title });
-    if (!(await confirm({ title: t("remove.title"), text, action: kit("delete"), danger: true }))) return;
-    await act({ params: { id } }).then(
+    const query = { ...apiQuery("GET /api/media/{id}/uses", { params: { id } }), staleTime: 0 };
+    const uses = await queries.fetchQuery(query).then(
+      ({ data }) => data,
+      () => [],
+    );
+    const names = uses.map(nameOf).join(", ");
+    const text = names ? t("remove.used", { title, uses: names }) : t("remove.text", { title });
+    // The server refuses to delete it and says why, so there is nothing to ask.
+    const isHeld = uses.some(({ place }) => place !== "body" && place !== "draft");
+    const question = { title: t("remove.title"), text, action: kit("delete"), danger: true };
+    if (!isHeld && !(await confirm(question))) return;
+    const seen = [...new Set(uses.flatMap(({ kind }) => (kind === "site" ? [] : [questions[kind]])))];
+    await act({ params: { id }, body: { confirm: seen } }).then(
       () => {
         toast.success(t("toast.removed"));
         onRemoved();

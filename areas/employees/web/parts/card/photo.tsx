@@ -7,7 +7,7 @@ import type { Employee } from "../employee-form.ts";
 import { employeeColor } from "#kit/web/colors.ts";
 import classes from "./card.module.css";
 
-const SENT_PX = 512;
+const SENT_PX = 640;
 
 /** The employee's photo, to choose, change and remove (H3). */
 export function Photo({ employee }: { employee: Employee }) {
