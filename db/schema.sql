@@ -3211,6 +3211,24 @@ CREATE INDEX payment_lines_by_transaction ON public.payment_lines USING btree (c
 create policy company on payment_lines using ((company_id = app_company()));
 grant insert, select on payment_lines to defter_app;
 
+create table picture_sizes (
+  company_id bigint not null,
+  url text not null,
+  width integer,
+  height integer,
+  formats text[] not null default '{}'::text[],
+  constraint picture_sizes_pkey PRIMARY KEY (company_id, url),
+  constraint picture_sizes_check CHECK (((formats = '{}'::text[]) OR ((width IS NOT NULL) AND (height IS NOT NULL)))),
+  constraint picture_sizes_formats_check CHECK ((formats <@ ARRAY['avif'::text, 'webp'::text])),
+  constraint picture_sizes_height_check CHECK (((height >= 1) AND (height <= 1600))),
+  constraint picture_sizes_url_own CHECK ((url ~~ (('/files/'::text || company_id) || '/%'::text))),
+  constraint picture_sizes_width_check CHECK (((width >= 1) AND (width <= 1600))),
+  constraint picture_sizes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX picture_sizes_unfinished ON public.picture_sizes USING btree (company_id) WHERE (NOT (formats @> ARRAY['avif'::text, 'webp'::text]));
+create policy company on picture_sizes using ((company_id = app_company()));
+grant delete, insert, select, update on picture_sizes to defter_app;
+
 create table prepaid_accounts (
   company_id bigint not null,
   id bigint not null generated always as identity,

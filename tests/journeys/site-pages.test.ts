@@ -102,8 +102,6 @@ async function visit(path: string, width = 390, dark = false): Promise<Page> {
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(10_000);
-  // Videos are others' pages.
-  await context.route(/youtube/, (route) => route.fulfill({ body: "" }));
   const page = await context.newPage();
   await page.goto(site + path);
   return page;
@@ -131,7 +129,6 @@ describe.each(Object.entries(pages))("%s", (name, path) => {
 
   test("is small, complete and quiet: few bytes, no other host, no cookie, no jumping pictures, words for search engines", async () => {
     const context = await browser.newContext({ locale: "tr-TR", viewport: { width: 390, height: 844 } });
-    await context.route(/youtube/, (route) => route.fulfill({ body: "" }));
     const page = await context.newPage();
     const complaints: string[] = [];
     const asked: string[] = [];

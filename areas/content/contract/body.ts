@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { issueOf, sentence, type Sentence } from "#kit/contract/sentence.ts";
 import { isPlain } from "#kit/contract/shapes.ts";
-import { isPicture, safeLink, videoPlayer } from "./links.ts";
+import { isPicture, safeLink, videoOf } from "./links.ts";
 
 /** The body of a page or article (M2): blocks as the editor has them, checked strictly; render.ts makes their HTML. */
 
@@ -55,7 +55,7 @@ function leaves(isWhole: boolean) {
     leaf("picture", { url, alt: words(300), caption: words(500) }),
     leaf("gallery", { pictures: isWhole ? pictures.min(1) : pictures }),
     leaf("button", { label: needed(120), href: needed(2000, isLink) }),
-    leaf("video", { url: needed(500, (text) => videoPlayer(text) !== ""), title: words(200) }),
+    leaf("video", { url: needed(500, (text) => videoOf(text) !== undefined), title: words(200) }),
     leaf("bookingButton", { label: needed(120) }),
     leaf("serviceList", { title: words(200) }),
     leaf("productList", { title: words(200) }),

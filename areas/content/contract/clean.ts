@@ -2,21 +2,20 @@ import sanitizeHtml from "sanitize-html";
 import type { Body } from "./body.ts";
 import { noFacts, renderBody, type SiteFacts } from "./render.ts";
 
-const players = ["www.youtube-nocookie.com", "player.vimeo.com"];
-
 /** What the renderer may make; anything else is dropped. The renderer already escapes everything; this is a second check. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags:
-    "p h2 h3 h4 ul ol li blockquote hr br strong em u s a div section span figure figcaption img iframe".split(" "),
+    "p h2 h3 h4 ul ol li blockquote hr br strong em u s a div section span figure figcaption picture source img".split(
+      " ",
+    ),
   allowedAttributes: {
     "*": ["class"],
     a: ["href", "rel"],
-    img: ["src", "alt", "loading"],
+    img: ["src", "alt", "loading", "width", "height"],
+    source: ["type", "srcset", "sizes"],
     ol: ["start"],
-    iframe: ["src", "title", "loading", "allowfullscreen", "sandbox"],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
-  allowedIframeHostnames: players,
   allowProtocolRelative: false,
 };
 

@@ -11,10 +11,15 @@ export function safeLink(text: string): string {
 /** Whether it is a picture of a business's library. */
 export const isPicture = (path: string): boolean => /^\/files\/\d{1,15}\/[0-9a-f]{40}\.(webp|png|jpg|gif)$/.test(path);
 
-/** The player of a YouTube or Vimeo address; empty for any other. */
-export function videoPlayer(address: string): string {
+interface Video {
+  host: "YouTube" | "Vimeo";
+  url: string;
+}
+
+/** The page of a YouTube or Vimeo video; undefined for any other address. */
+export function videoOf(address: string): Video | undefined {
   const url = URL.parse(address.trim());
-  if (url?.protocol !== "https:") return "";
+  if (url?.protocol !== "https:") return undefined;
   const host = url.host.replace(/^(www|m)\./, "");
   const youtube =
     host === "youtu.be"
@@ -22,7 +27,7 @@ export function videoPlayer(address: string): string {
       : host === "youtube.com"
         ? (url.searchParams.get("v") ?? /^\/(?:shorts|embed)\/([^/]+)/.exec(url.pathname)?.[1] ?? "")
         : "";
-  if (/^[\w-]{11}$/.test(youtube)) return `https://www.youtube-nocookie.com/embed/${youtube}`;
+  if (/^[\w-]{11}$/.test(youtube)) return { host: "YouTube", url: `https://www.youtube.com/watch?v=${youtube}` };
   const vimeo = host === "vimeo.com" ? /^\/(\d{1,12})$/.exec(url.pathname)?.[1] : undefined;
-  return vimeo ? `https://player.vimeo.com/video/${vimeo}` : "";
+  return vimeo ? { host: "Vimeo", url: `https://vimeo.com/${vimeo}` } : undefined;
 }

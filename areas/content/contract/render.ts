@@ -1,6 +1,7 @@
 import { formatKurus } from "#kit/contract/money.ts";
+import { pictureHtml, type PictureBook } from "#kit/contract/pictures.ts";
 import type { Body, BodyNode } from "./body.ts";
-import { isPicture, safeLink, videoPlayer } from "./links.ts";
+import { isPicture, safeLink, videoOf } from "./links.ts";
 
 /** What blocks show of the business besides what is typed into them. Prices in kuruş. */
 export interface SiteFacts {
@@ -11,6 +12,8 @@ export interface SiteFacts {
   team: readonly { name: string; photo: string }[];
   /** Of prices: "TRY". */
   currency?: string;
+  /** The sizes of the pictures in the body and the lists. */
+  pictures?: PictureBook;
   language?: "tr" | "en";
 }
 
@@ -61,42 +64,41 @@ const renders: Record<string, Render> = {
   columns: (node, facts) =>
     `<div class="columns columns-${node.content?.length === 3 ? 3 : 2}">${childrenHtml(node, facts)}</div>`,
   column: wrap('div class="column"', "div"),
-  picture: (node) => {
-    const image = imageHtml(textOf(node, "url"), textOf(node, "alt"));
+  picture: (node, facts) => {
+    const image = imageHtml(textOf(node, "url"), textOf(node, "alt"), facts);
     return image && `<figure>${image}${element("figcaption", textOf(node, "caption"))}</figure>`;
   },
-  gallery: ({ attrs }) => {
+  gallery: ({ attrs }, facts) => {
     const pictures = Array.isArray(attrs?.["pictures"]) ? (attrs["pictures"] as Record<string, unknown>[]) : [];
     const images = pictures.map((picture) => {
-      const image = imageHtml(textOf({ attrs: picture }, "url"), textOf({ attrs: picture }, "alt"));
+      const image = imageHtml(textOf({ attrs: picture }, "url"), textOf({ attrs: picture }, "alt"), facts);
       return image && `<li>${image}</li>`;
     });
     return `<ul class="gallery">${images.join("")}</ul>`;
   },
   button: (node) => linkHtml(textOf(node, "href"), textOf(node, "label"), "button"),
   bookingButton: (node, { bookingUrl = "" }) => linkHtml(bookingUrl, textOf(node, "label"), "button booking"),
+  // A link: pages of the site are sandboxed without an origin, where the players of these hosts don't run (decision 0078).
   video: (node) => {
-    const player = videoPlayer(textOf(node, "url"));
-    const title = escape(textOf(node, "title") || "Video");
-    return (
-      player &&
-      `<div class="video"><iframe src="${player}" title="${title}" loading="lazy" allowfullscreen sandbox="allow-scripts allow-same-origin allow-popups"></iframe></div>`
-    );
+    const video = videoOf(textOf(node, "url"));
+    if (!video) return "";
+    const name = element("span", textOf(node, "title") || "Video", "name");
+    return `<p class="video"><a href="${video.url}" rel="noopener">${name}${element("span", video.host, "host")}</a></p>`;
   },
   serviceList: (node, { services, currency, language }) =>
     listHtml("services", textOf(node, "title"), services, ({ name, price }) => [
       element("span", name, "name"),
       element("span", formatKurus(price, currency, language), "price"),
     ]),
-  productList: (node, { products, currency, language }) =>
+  productList: (node, { products, currency, language, pictures }) =>
     listHtml("products", textOf(node, "title"), products, ({ name, price, picture }) => [
-      imageHtml(picture, ""),
+      imageHtml(picture, "", { pictures, sizes: "4rem" }),
       element("span", name, "name"),
       element("span", formatKurus(price, currency, language), "price"),
     ]),
-  team: (node, { team }) =>
+  team: (node, { team, pictures }) =>
     listHtml("team", textOf(node, "title"), team, ({ name, photo }) => [
-      imageHtml(photo, ""),
+      imageHtml(photo, "", { pictures, sizes: "6rem" }),
       element("span", name, "name"),
     ]),
   mapLink: (node) => {
@@ -109,8 +111,14 @@ const renders: Record<string, Render> = {
 const blockHtml: Render = (node, facts) =>
   Object.hasOwn(renders, node.type) ? (renders[node.type] as Render)(node, facts) : "";
 
-const imageHtml = (url: string, alt: string): string =>
-  isPicture(url) ? `<img src="${url}" alt="${escape(alt)}" loading="lazy">` : "";
+/** The width of a text. Browsers that know "auto" take the width that the picture really has. */
+const TEXT_SIZES = "auto, (min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
+
+const imageHtml = (
+  url: string,
+  alt: string,
+  { pictures = {}, sizes = TEXT_SIZES }: { pictures?: PictureBook | undefined; sizes?: string },
+): string => (isPicture(url) ? pictureHtml(url, { alt, loading: "lazy", sizes }, pictures[url]) : "");
 
 function linkHtml(address: string, label: string, look: string): string {
   const href = safeLink(address);

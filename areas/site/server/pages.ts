@@ -1,7 +1,7 @@
 import type { Db } from "#kit/server/database.ts";
 import { formatKurus } from "#kit/contract/money.ts";
-import { cleanHtml } from "#areas/content/contract/clean.ts";
-import { siteFacts } from "#areas/content/server/facts.report.ts";
+import { sizesIn } from "#kit/server/picture-rows.ts";
+import { bodyHtml } from "#areas/content/server/html.ts";
 import { readMenus, type SiteMenuItem } from "#areas/content/server/site.queries.ts";
 import type { PageData } from "#areas/themes/server/preview.ts";
 import type { SitePage } from "./addresses.rules.ts";
@@ -87,6 +87,7 @@ export async function readPage(
     ...(part.published && { published: part.published }),
   };
   return {
+    pictures: await sizesIn(db, JSON.stringify([values, business.logo, business.cover])),
     business: shownBusiness(business, place.now),
     menus: await menusOf(db, business, place.home),
     ...noLists,
@@ -221,9 +222,7 @@ async function contentPart(
   const row = given ?? (await report.findContent(db, kind === "article" ? "post" : "page", slug));
   if (!row) return undefined;
   const bookingUrl = business.takes_bookings ? `/book/${business.slug}` : undefined;
-  const needs = /"type":"(serviceList|productList|team)"/.test(JSON.stringify(row.body));
-  const facts = needs ? await siteFacts(db) : { services: [], products: [], team: [] };
-  const html = cleanHtml(row.body, { ...facts, bookingUrl });
+  const html = await bodyHtml(db, row.body, { bookingUrl });
   const shown = { ...shownArticle(row, business, home), html };
   return {
     title: row.seo_title || row.title,

@@ -29,7 +29,6 @@ const headersAt = (origin: string) => ({
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",
-    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

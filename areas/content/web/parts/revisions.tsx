@@ -102,7 +102,7 @@ function Shown({ kind, id, revision, isCurrent, onClose, onRestored }: ShownProp
       <iframe
         sandbox=""
         title={data.title}
-        srcDoc={`<meta charset="utf-8"><body style="font-family:sans-serif;overflow-wrap:anywhere">${data.html}`}
+        srcDoc={`<meta charset="utf-8"><style>body{font-family:sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}</style>${data.html}`}
       />
       <Button variant="default" disabled={isCurrent} loading={busy} onClick={() => void restore()}>
         {t("restore")}
