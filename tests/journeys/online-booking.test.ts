@@ -88,6 +88,7 @@ test("a stranger books several services with one employee, in English, on a wide
   const book = await opened();
   const page = await stranger("en-GB", { width: 1280 });
   await page.goto(`${product.address}/book/${book.salon.slug}`);
+  await page.getByRole("link", { name: "English" }).click();
   await page.getByRole("link", { name: "Add Dip Boya Klasik" }).click();
   await page.getByRole("link", { name: "Add Fön Klasik" }).click();
   await page.getByText("2 services, 90 min").waitFor();
