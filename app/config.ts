@@ -126,8 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const netgsm = netgsmOf(read, config.publicUrl);
   const s3 = s3Of(read);
   if (!isHost(config.host)) refuse("HOST", "an IP address or a host name");
-  wrong.push(...portFaults(config));
-  wrong.push(...databaseFaults(config));
+  wrong.push(...portFaults(config), ...databaseFaults(config));
   if (secret && secret.length < SECRET_LENGTH) wrong.push(secretRule);
   if (config.databaseUrl && !secret) wrong.push(`${secretRule}; DATABASE_URL requires it, the same for every process`);
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));

@@ -80,8 +80,8 @@ async function compare(): Promise<void> {
     print(await measureCampaign({ shop, url: embedded.url, address: ours.address, sale }));
   }
   if ("processes".includes(only)) {
-    const names = ["orders page with its total", "POS sale, spread"];
-    const measured = scenarios(shop, data).filter(({ name, clients }) => clients === 16 && names.includes(name));
+    const names = new Set(["orders page with its total", "POS sale, spread"]);
+    const measured = scenarios(shop, data).filter(({ name, clients }) => clients === 16 && names.has(name));
     for (const line of await measureProcesses(env, measured)) print(line);
   }
   const loaded = memoryMb(ours.pid);

@@ -145,7 +145,7 @@ test("nobody owes more or less than was sold, paid and returned", { timeout: TIM
       });
       // Before the day of an instalment that is settled.
       if (answer.status === 422) return;
-      const [first] = answer.body.instalments.filter(({ open }) => open > 0);
+      const first = answer.body.instalments.find(({ open }) => open > 0);
       expect(first?.due_at).toBe(due_at);
       check(sale, answer.body);
     },

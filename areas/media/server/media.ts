@@ -76,46 +76,55 @@ export async function removeMedia(
 ): Promise<undefined> {
   const before = await lockMedia(ctx.db, id);
   const uses = await listUses(ctx.db, before);
-  const named = (fits: (use: Use) => boolean): string[] => uses.filter(fits).map(({ title }) => title);
-  const featured = named(({ place }) => place === "thumbnail");
-  if (featured.length > 0) throw problems.featured_picture({ contents: featured });
-  if (uses.some(({ place }) => place === "logo")) throw problems.site_logo_picture();
-  if (uses.some(({ place }) => place === "cover")) throw problems.site_cover_picture();
-  const contents = named(({ kind }) => kind === "page" || kind === "post");
-  const templates = named(({ kind }) => kind === "template");
-  const themes = named(({ kind }) => kind === "theme");
-  askToConfirm(
-    [
-      asked(
-        "in_templates",
-        templates,
-        sentence(
-          `Bu görsel şu şablonlarda kullanılıyor: ${templates.join(", ")}. Silerseniz onlarda görünmez.`,
-          `These templates show this picture: ${templates.join(", ")}. If you delete it, they won't show it.`,
-        ),
-      ),
-      asked(
-        "in_contents",
-        contents,
-        sentence(
-          `Bu görsel şu sayfa ve yazılarda kullanılıyor: ${contents.join(", ")}. Silerseniz onlarda görünmez.`,
-          `These pages and articles show this picture: ${contents.join(", ")}. If you delete it, they won't show it.`,
-        ),
-      ),
-      asked(
-        "in_themes",
-        themes,
-        sentence(
-          `Bu görsel şu tema dosyalarında kullanılıyor: ${themes.join(", ")}. Silerseniz onlarda görünmez.`,
-          `These theme files show this picture: ${themes.join(", ")}. If you delete it, they won't show it.`,
-        ),
-      ),
-    ],
-    body.confirm,
-  );
+  refuseShown(uses);
+  askToConfirm(questionsOf(uses), body.confirm);
   await unlessUsed(problems.featured_picture().sentence, deleteMedia(ctx.db, id));
   await dropPicture(ctx, before.url);
   await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "media", id, before });
+}
+
+const titlesOf = (uses: readonly Use[], fits: (use: Use) => boolean): string[] =>
+  uses.filter(fits).map(({ title }) => title);
+
+/** 409 while the picture can't be deleted: it is a featured picture, or the logo or cover of the website. */
+function refuseShown(uses: readonly Use[]): void {
+  const featured = titlesOf(uses, ({ place }) => place === "thumbnail");
+  if (featured.length > 0) throw problems.featured_picture({ contents: featured });
+  if (uses.some(({ place }) => place === "logo")) throw problems.site_logo_picture();
+  if (uses.some(({ place }) => place === "cover")) throw problems.site_cover_picture();
+}
+
+/** What is asked before a picture is deleted: it would be missing in what shows it. */
+function questionsOf(uses: readonly Use[]) {
+  const contents = titlesOf(uses, ({ kind }) => kind === "page" || kind === "post");
+  const templates = titlesOf(uses, ({ kind }) => kind === "template");
+  const themes = titlesOf(uses, ({ kind }) => kind === "theme");
+  return [
+    asked(
+      "in_templates",
+      templates,
+      sentence(
+        `Bu görsel şu şablonlarda kullanılıyor: ${templates.join(", ")}. Silerseniz onlarda görünmez.`,
+        `These templates show this picture: ${templates.join(", ")}. If you delete it, they won't show it.`,
+      ),
+    ),
+    asked(
+      "in_contents",
+      contents,
+      sentence(
+        `Bu görsel şu sayfa ve yazılarda kullanılıyor: ${contents.join(", ")}. Silerseniz onlarda görünmez.`,
+        `These pages and articles show this picture: ${contents.join(", ")}. If you delete it, they won't show it.`,
+      ),
+    ),
+    asked(
+      "in_themes",
+      themes,
+      sentence(
+        `Bu görsel şu tema dosyalarında kullanılıyor: ${themes.join(", ")}. Silerseniz onlarda görünmez.`,
+        `These theme files show this picture: ${themes.join(", ")}. If you delete it, they won't show it.`,
+      ),
+    ),
+  ];
 }
 
 const asked = (code: "in_templates" | "in_contents" | "in_themes", names: string[], message: Sentence) =>

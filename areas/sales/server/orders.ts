@@ -80,30 +80,35 @@ function newOrder(
     courier: null,
     reservation_id: asked.reservation_id,
     reservation: basket.reservation && { id: basket.reservation.id, code: basket.reservation.code },
-    subtotal,
-    discount: 0,
-    tips: 0,
-    total: subtotal,
-    paid: 0,
-    refunded: 0,
-    kept: 0,
-    owed: 0,
-    written_off: 0,
-    due_at: null,
-    instalments: [],
-    transaction_id: null,
-    payment_method: null,
+    ...nothingPaid(subtotal),
     approved_at: null,
     prepared_at: null,
     goods_left_at: null,
     shipment: null,
     cancellation: null,
     replaced_by: null,
-    coupon: null,
-    payments: [],
     lines: lines.map((line, place) => ({ ...line, id: line_ids[place] as number })),
   };
 }
+
+/** The sums and payments of an order before its checkout. */
+const nothingPaid = (subtotal: number) => ({
+  subtotal,
+  discount: 0,
+  tips: 0,
+  total: subtotal,
+  paid: 0,
+  refunded: 0,
+  kept: 0,
+  owed: 0,
+  written_off: 0,
+  due_at: null,
+  instalments: [],
+  transaction_id: null,
+  payment_method: null,
+  coupon: null,
+  payments: [],
+});
 
 /** Cancels the unpaid order that a new one replaces; returns its lines. */
 async function replace(ctx: Context, id: number): Promise<queries.Line[]> {

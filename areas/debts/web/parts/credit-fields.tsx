@@ -23,35 +23,16 @@ const dueChoices = { week: 7, fortnight: 14, month: 30 } as const;
 
 /** A sale of which a part is paid later: what is taken now, until when the rest is due, in how many instalments, and who owes it (D4). */
 export default function CreditFields(props: CreditProps) {
-  const { values, total, split, error, hasCustomer, onChange, onWhole } = props;
+  const { values, total, split, hasCustomer, onChange, onWhole } = props;
   const t = useTranslations("debts.credit");
   const fieldset = useRef<HTMLFieldSetElement>(null);
   // The button that began it is gone: typing goes on at the amount.
   useEffect(() => fieldset.current?.querySelector<HTMLInputElement>("input[inputmode]")?.focus(), []);
   const rest = Math.max(0, total - (split ?? values.paid ?? 0));
-  const over = (error === "over" || error === "tips") && t(`error.${error}`);
   return (
     <fieldset ref={fieldset} className={classes.credit}>
       <legend>{t("title")}</legend>
-      {split === null && (
-        <MoneyField
-          label={t("paid")}
-          value={values.paid}
-          placeholder="0,00"
-          error={values.isWrong ? t("error.wrong") : over}
-          // Not onChange, which does not tell a text that is no amount from an empty field.
-          onChange={() => undefined}
-          onInput={({ currentTarget: { value } }) => {
-            const paid = kurusOfText(value);
-            onChange({ ...values, paid, isWrong: paid === null && value.trim() !== "" });
-          }}
-        />
-      )}
-      {split !== null && over && (
-        <p className={classes.wrong} role="alert">
-          {over}
-        </p>
-      )}
+      <PaidNow {...props} />
       <p className={classes.rest} role="status">
         {t("rest", { amount: formatKurus(rest) })}
       </p>
@@ -68,6 +49,34 @@ export default function CreditFields(props: CreditProps) {
         {t("whole")}
       </Button>
     </fieldset>
+  );
+}
+
+/** The amount that is taken now; of several payments only that they are too much. */
+function PaidNow({ values, split, error, onChange }: CreditProps) {
+  const t = useTranslations("debts.credit");
+  const over = (error === "over" || error === "tips") && t(`error.${error}`);
+  if (split === null)
+    return (
+      <MoneyField
+        label={t("paid")}
+        value={values.paid}
+        placeholder="0,00"
+        error={values.isWrong ? t("error.wrong") : over}
+        // Not onChange, which does not tell a text that is no amount from an empty field.
+        onChange={() => undefined}
+        onInput={({ currentTarget: { value } }) => {
+          const paid = kurusOfText(value);
+          onChange({ ...values, paid, isWrong: paid === null && value.trim() !== "" });
+        }}
+      />
+    );
+  return (
+    over && (
+      <p className={classes.wrong} role="alert">
+        {over}
+      </p>
+    )
   );
 }
 

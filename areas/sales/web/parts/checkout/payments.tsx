@@ -23,7 +23,7 @@ const CashChange = lazyPart(async () => (await import("./cash-change.tsx")).Cash
 /** How the total is paid: by one method, or in parts; for cash the change (D4). */
 export function Payments({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations("sales.checkout");
-  const { order, values, put, split, due, errors } = checkout;
+  const { order, values, put, due } = checkout;
   const [counts, setCounts] = useState(false);
   const begin = useFocusAfterSplit(values.parts !== null);
   const cash = cashOf(checkout);
@@ -31,19 +31,7 @@ export function Payments({ checkout }: { checkout: CheckoutState }) {
   return (
     <>
       <Advance checkout={checkout} />
-      {due === 0 && values.advance.length > 0 ? null : parts && split ? (
-        <SplitPayment
-          parts={parts}
-          split={split}
-          total={due}
-          onCredit={credit !== null}
-          error={errors.payments}
-          onChange={(changed) => put({ parts: changed })}
-          onWhole={(by) => put({ method: by, parts: null, credit: credit && { ...credit, paid: paidBy(split) } })}
-        />
-      ) : (
-        <MethodChoice value={method} onChange={(by) => put({ method: by })} />
-      )}
+      <Methods checkout={checkout} />
       <div className={classes.more}>
         {!parts && due > 1 && (
           <BeginSplit ref={begin} onClick={() => put({ parts: newSplit(method, credit?.paid ?? null) })} />
@@ -61,6 +49,24 @@ export function Payments({ checkout }: { checkout: CheckoutState }) {
       {cash > 0 && counts && <CashChange due={cash} />}
       {cash > 0 && <Drawer />}
     </>
+  );
+}
+
+/** One method or several payments, for what the payments in advance leave of the total. */
+function Methods({ checkout: { values, put, split, due, errors } }: { checkout: CheckoutState }) {
+  const { parts, credit, method, advance } = values;
+  if (due === 0 && advance.length > 0) return null;
+  if (!parts || !split) return <MethodChoice value={method} onChange={(by) => put({ method: by })} />;
+  return (
+    <SplitPayment
+      parts={parts}
+      split={split}
+      total={due}
+      onCredit={credit !== null}
+      error={errors.payments}
+      onChange={(changed) => put({ parts: changed })}
+      onWhole={(by) => put({ method: by, parts: null, credit: credit && { ...credit, paid: paidBy(split) } })}
+    />
   );
 }
 

@@ -74,16 +74,11 @@ export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: 
   const coupon = useCoupon(order);
   const { send, busy, short, refused, forget } = useSend(order, onPaid, coupon.refuse);
   const { isAdmin } = useSession();
-  const percent = percentOfText(values.discount) ?? 0;
-  const left = order.subtotal - (coupon.used?.amount ?? 0);
-  const off = percentOf(left, percent);
+  const { percent, left, off, tips, total, due } = amountsOf(values, order.subtotal - (coupon.used?.amount ?? 0));
   const most = isAdmin ? null : Math.max(0, staffDiscountLeft(linesOfOrder(order)));
   const limit = most === null ? null : limitOf(most, left);
-  const tips = values.tips ?? 0;
-  const total = left - off + tips;
-  // A total that can't be divided, such as one that a coupon covers, is one payment.
-  const due = Math.max(0, total - sumOfParts(values.advance));
   const advance = advanceErrors(values.advance, total);
+  // A total that can't be divided, such as one that a coupon covers, is one payment.
   const split = values.parts && due > 1 ? splitOf(values.parts, due, values.credit !== null) : null;
   const wrong = useWrong(values, most !== null && off > most ? limit : null, split);
   const { credit } = values;
@@ -129,6 +124,15 @@ const newValues = (method: PaymentMethod): PaymentValues => ({
   credit: null,
   advance: [],
 });
+
+/** What the values make of `left`, which the coupon leaves of the order: discount (`off`), tip, total and what is due of it. */
+function amountsOf({ discount, tips: typed, advance }: PaymentValues, left: number) {
+  const percent = percentOfText(discount) ?? 0;
+  const off = percentOf(left, percent);
+  const tips = typed ?? 0;
+  const total = left - off + tips;
+  return { percent, left, off, tips, total, due: Math.max(0, total - sumOfParts(advance)) };
+}
 
 /** The payments of the checkout's body. */
 function howPaid({ method, credit, advance }: PaymentValues, split: Split | null, due: number) {
