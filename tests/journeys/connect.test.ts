@@ -125,8 +125,8 @@ test("on a phone a pushed order is accepted; while one answer is awaited the oth
 async function wait(order: StandInOrder): Promise<void> {
   order.changedAt -= 120_000;
   const { rows } = await product.owner.query(
-    `update orders o set created_at = created_at - interval '2 minutes', approved_at = approved_at - interval '2 minutes',
-       prepared_at = prepared_at - interval '2 minutes'
+    `update orders o set created_at = o.created_at - interval '2 minutes', approved_at = o.approved_at - interval '2 minutes',
+       prepared_at = o.prepared_at - interval '2 minutes'
      from getir_orders g where g.platform_key = $1 and o.company_id = g.company_id and o.id = g.order_id returning o.id`,
     [order.orderId],
   );
