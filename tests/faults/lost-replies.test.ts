@@ -70,12 +70,12 @@ describe("a sale is made once", { timeout: TIMEOUT_MS }, () => {
       return cut;
     })();
     const sales = rounds(2000);
-    const sold = await sellMany(sell, sales);
-    over = true;
+    const sold = await sellMany(sell, sales).finally(() => (over = true));
     report(
       `database: ${sales} sales while ${await cutting} connections were cut; sent again: ${JSON.stringify(till.retries)}`,
     );
-    expect(Object.keys(till.retries)).toEqual(["503"]);
+    // On a slow machine some calls also wait too long for their turn.
+    expect(Object.keys(till.retries).filter((reason) => reason !== "429")).toEqual(["503"]);
     expect(new Set(sold).size).toBe(sales);
     expect(await counted(slug)).toEqual({ orders: sales, payments: sales, goods: sales });
     await expectBooksToAgree(server.owner);

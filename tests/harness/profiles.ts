@@ -1,6 +1,9 @@
 import type { EventEmitter } from "node:events";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 
+/** How long a browser waits for what a test expects, ms. */
+export const BROWSER_WAIT_MS = 30_000;
+
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
 export interface ProfileOptions {
@@ -72,7 +75,7 @@ async function freshProfile(
     reducedMotion: "reduce",
     permissions,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(BROWSER_WAIT_MS);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   listen(page);

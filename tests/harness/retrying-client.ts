@@ -60,7 +60,7 @@ export class RetryingClient {
     return new Promise((resolve, reject) => {
       const call = request(
         `${this.#address()}${addressOf(key, sent)}`,
-        { method, headers, agent: false, timeout: 15_000 },
+        { method, headers, agent: false, timeout: 60_000 },
         (response) => {
           let text = "";
           response.setEncoding("utf8").on("data", (part: string) => (text += part));

@@ -5,7 +5,7 @@ const isWhole = process.env.FAULTS === "whole";
 export const rounds = (whole: number): number => (isWhole ? whole : Math.ceil(whole / 10));
 
 /** Time limit of a long test, ms. */
-export const TIMEOUT_MS = isWhole ? 3_600_000 : 300_000;
+export const TIMEOUT_MS = isWhole ? 3_600_000 : 900_000;
 
 /** Prints the results of a run. */
 export function report(line: string): void {

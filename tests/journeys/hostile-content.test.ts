@@ -4,6 +4,7 @@ import { MONDAY } from "#tests/harness/book.ts";
 import { launchChromium } from "#tests/harness/chromium.ts";
 import { hostileAddresses, hostileTexts } from "#tests/harness/hostile-texts.ts";
 import { testProduct } from "#tests/harness/product.ts";
+import { BROWSER_WAIT_MS } from "#tests/harness/profiles.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
 /** M1–M4, N2: hostile texts in every field of content, on the pages of the site in Chromium: none runs. */
@@ -78,7 +79,7 @@ const active = `script:not([type="application/ld+json"]), [onload], [onerror], [
 /** Fails when a script of a text ran, or anything of another host was asked for. */
 async function watched(): Promise<{ page: Page; asked: string[] }> {
   const context = await browser.newContext({ locale: "tr-TR" });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(BROWSER_WAIT_MS);
   const asked: string[] = [];
   await context.route(/^https?:/, (route) => {
     const url = route.request().url();
@@ -143,7 +144,7 @@ test("a video is a link that leaves the sandbox: its page has its own origin, wh
   const sent = { title: "Film", slug: "x", status: "published", is_public: true, body: [video] };
   await call("PUT /api/content/page/{id}", { params: { id: page.id }, body: sent as never });
   const context = await browser.newContext();
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(BROWSER_WAIT_MS);
   await context.route(/youtube/, (route) => route.fulfill({ body: "<!doctype html>", contentType: "text/html" }));
   const shown = await context.newPage();
   await shown.goto(`${site + home}/pages/x`);

@@ -59,7 +59,7 @@ test("a pickup order: placed on the screen, accepted, prepared, handed over, pai
   const time = row.getByRole("time").first();
   const first = await time.textContent();
   expect(first).toMatch(/^\d+ sn$/);
-  await expect.poll(() => time.textContent(), { timeout: 10_000 }).not.toBe(first);
+  await expect.poll(() => time.textContent()).not.toBe(first);
 
   await press(page, "Kabul et");
   await page.getByText("Başarı ile güncellendi").first().waitFor();

@@ -80,7 +80,7 @@ const focused = async (page: Page, words: RegExp): Promise<void> => {
     const { activeElement: element } = document;
     return element === document.body ? "nothing" : (element?.getAttribute("aria-label") ?? element?.textContent ?? "");
   };
-  await expect.poll(() => page.evaluate(read), { timeout: 5000 }).toMatch(words);
+  await expect.poll(() => page.evaluate(read)).toMatch(words);
 };
 
 describe("Back", () => {

@@ -4,6 +4,7 @@ import { colourRules, seriousFindings } from "#tests/harness/axe.ts";
 import { MONDAY } from "#tests/harness/book.ts";
 import { launchChromium } from "#tests/harness/chromium.ts";
 import { testProduct } from "#tests/harness/product.ts";
+import { BROWSER_WAIT_MS } from "#tests/harness/profiles.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
 /** N2: every kind of page of a published site, as Lighthouse, a screen reader and a narrow phone see it (decision 0078). */
@@ -101,7 +102,7 @@ async function visit(path: string, width = 390, dark = false): Promise<Page> {
     colorScheme: dark ? "dark" : "light",
     reducedMotion: "reduce",
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(BROWSER_WAIT_MS);
   const page = await context.newPage();
   await page.goto(site + path);
   return page;

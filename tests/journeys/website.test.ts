@@ -4,6 +4,7 @@ import type { Caller } from "#tests/harness/api.ts";
 import { MONDAY } from "#tests/harness/book.ts";
 import { launchChromium } from "#tests/harness/chromium.ts";
 import { testProduct } from "#tests/harness/product.ts";
+import { BROWSER_WAIT_MS } from "#tests/harness/profiles.ts";
 import { codeRecorder } from "#tests/harness/visitor.ts";
 
 /** N2, N1: a new business publishes its site from nothing, and a stranger finds it on a phone and books (decisions 0078 and 0082). */
@@ -183,7 +184,7 @@ const newestCode = (): string => /^\d{6}/.exec(codes.at(-1)?.text ?? "")?.[0] ??
 async function stranger(say: Words): Promise<Page> {
   const viewport = { width: 360, height: 740 };
   const context = await browser.newContext({ locale: say.locale, viewport, hasTouch: true, isMobile: true });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(BROWSER_WAIT_MS);
   return context.newPage();
 }
 
