@@ -60,6 +60,9 @@ export const theme = createTheme({
     Menu: { defaultProps: { ...still, returnFocus: true, position: "bottom-end", offset: 4, zIndex: 310 } },
     // Includes lists of choices and calendars: Back closes them.
     Popover: { defaultProps: { ...still, offset: 4, zIndex: 310, onOpen: () => first.opened() } },
+    // On phones a month opens over the sheet or drawer that asks for the day.
+    DatePickerInput: { defaultProps: { modalProps: { zIndex: 310 } } },
+    DateTimePicker: { defaultProps: { modalProps: { zIndex: 310 } } },
     Tooltip: { defaultProps: { openDelay: 300, zIndex: 310, ...still } },
     MultiSelect: { defaultProps: { comboboxProps: { zIndex: 310 } } },
     Checkbox: { defaultProps: { size: "sm" } },
