@@ -302,14 +302,23 @@ describe("a time", () => {
     const asked = [];
     for (let n = 0; n < 64; n += 1)
       asked.push(await ask(book, { employee: book.elif, start: "16:00" }, visitorOf(server, `198.51.${n}.1`)));
+    // Who was told that too many ask at once asks again.
+    const answered = async <A extends { status: number }>(send: () => Promise<A>): Promise<A> => {
+      for (;;) {
+        const answer = await send();
+        if (answer.status !== 429 && answer.status !== 503) return answer;
+      }
+    };
     const answers = await Promise.all([
-      ...asked.map(({ by, path, token, phone }) => by.post(path, { do: "code", k: token, code: lastCode(phone) })),
-      book.try("2026-11-17 16:00"),
+      ...asked.map(({ by, path, token, phone }) =>
+        answered(() => by.post(path, { do: "code", k: token, code: lastCode(phone) })),
+      ),
+      answered(() => book.try("2026-11-17 16:00")),
     ]);
     const won = answers.filter(({ status }) => status === 200 || status === 201);
     expect(won).toHaveLength(1);
     const lost = answers.filter(({ status }) => status === 409);
-    expect(lost).toHaveLength(64);
+    expect(lost, String(answers.map(({ status }) => status))).toHaveLength(64);
     const pages = lost.filter(({ body }) => typeof body === "string").map(({ body }) => String(body));
     for (const body of pages) {
       expect(body).toContain("Bu saat az önce doldu");
@@ -317,8 +326,11 @@ describe("a time", () => {
       expect([...body.matchAll(/name="t"/g)].length).toBeGreaterThan(2);
     }
     expect((await reservations(book)).filter(({ status }) => status !== "canceled")).toHaveLength(1);
-    // A confirmed phone takes another time without a new code.
+    // The same form again, because its answer was lost, says the same.
     const loser = asked.find((_, index) => answers[index]?.status === 409) as (typeof asked)[number];
+    const again = await loser.by.post(loser.path, { do: "code", k: loser.token, code: lastCode(loser.phone) });
+    expect(again.body).toContain("Bu saat az önce doldu");
+    // A confirmed phone takes another time without a new code.
     const other = await loser.by.post(loser.path, { do: "at", k: loser.token, t: "2026-11-17T15:00:00.000Z" });
     expect(other.body).toContain("Randevunuz alındı");
   });

@@ -96,6 +96,8 @@ export function confirm(ctx: Visitor, at: Token, typed: string): Promise<Outcome
     const draft = await queries.lockDraft(tx, at.hash);
     if (!draft) return "unknown";
     if (draft.reservation_id !== null) return "done";
+    // The code was right, but its answer was lost or the time was taken: the form may come again.
+    if (isVerified(draft, ctx.now)) return complete(own, at, draft, true);
     if (draft.guesses >= MOST_GUESSES) return "guesses_used_up";
     if (draft.code_hash === null || ctx.now > (draft.code_ends_at ?? "")) return "code_over";
     if (!isCode(at.token, typed, draft.code_hash)) {
