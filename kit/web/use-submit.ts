@@ -64,8 +64,11 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
     }
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    if (goToWrongNumber()) event.preventDefault();
-    else form.onSubmit(send, () => focusFirstError(element.current))(event);
+    if (goToWrongNumber()) {
+      event.preventDefault();
+      // The other fields' errors are shown together with it.
+      form.validate();
+    } else form.onSubmit(send, () => focusFirstError(element.current))(event);
   };
   return { element, submit, busy, others };
 }
