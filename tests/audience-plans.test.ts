@@ -95,7 +95,8 @@ async function costOf(
   sent.length = 0;
   const logic = { combinator, not: false, rules } as never;
   // A slow machine may refuse all rules at once for their time; how much they read is asked of the statements.
-  const { size = 0 } = (await salon.try("POST /api/marketing/segments/size", { body: { logic } })).body;
+  const { body } = await salon.try("POST /api/marketing/segments/size", { body: { logic } });
+  const { size = 0 } = body as { size?: number };
   const plans: Explained[] = [];
   for (const statement of sent) plans.push(await explain(statement, "force_custom_plan"));
   const sum = (of: "rows" | "blocks" | "ms") => plans.reduce((all, plan) => all + plan[of], 0);

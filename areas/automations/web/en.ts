@@ -20,7 +20,7 @@ export default {
   settingsOf: "Settings of {name}",
   before: "{time} before",
   daysBefore: "{days} days before, in the morning",
-  daysAfter: "{days} {count, plural, one {day} other {days}} after, in the morning",
+  daysAfter: "{days} {count, plural, one {day after} other {days after}}, in the morning",
   after: "{time} after",
   hours: "{count, plural, one {# hour} other {# hours}}",
   days: "{count, plural, one {# day} other {# days}}",

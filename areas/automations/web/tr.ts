@@ -14,7 +14,7 @@ export default {
   settingsOf: "Ayarlar: {name}",
   before: "{time} önce",
   daysBefore: "{days} gün önce, sabah",
-  daysAfter: "{days} gün sonra, sabah",
+  daysAfter: "{days} {count, plural, other {gün sonra}}, sabah",
   after: "{time} sonra",
   hours: "{count, number} saat",
   days: "{count, number} gün",

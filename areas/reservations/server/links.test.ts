@@ -42,7 +42,7 @@ describe("the link of a reminder", () => {
       ["tr", "19 Kasım 2026 Perşembe"],
       ["en", "Thursday, 19 November 2026"],
     ] as const) {
-      const shown = await get(link, language);
+      const shown = await get(language === "en" ? `${link}/en` : link);
       expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining(day)]);
       expect(shown.body).toContain("14:00–15:00");
     }

@@ -75,6 +75,6 @@ describe("the amount of a refund", () => {
       { order_item_id: 9, quantity: 1 },
     ]);
     expect(errors.map(({ field }) => field)).toEqual(["items.1.quantity", "items.2.order_item_id"]);
-    expect(errors[0]?.message).toBe("En fazla 1 adet iade edilebilir");
+    expect(errors[0]?.message).toMatchObject({ tr: "En fazla 1 adet iade edilebilir" });
   });
 });

@@ -28,7 +28,7 @@ test("are shown on the site, in social cards and in structured data", async () =
     social: { instagram: "https://www.instagram.com/yildiz", facebook: "", whatsapp: "https://wa.me/905324182706" },
   });
   const home = await open();
-  expect(home).toContain(`<img src="${logo.url}" alt="Yıldız Güzellik"`);
+  expect(home).toContain(`<img src="${logo.url}" width="64" height="36" alt="Yıldız Güzellik"`);
   expect(home).toContain(`src="${cover.url}"`);
   expect(home).toContain('<a href="https://www.instagram.com/yildiz" rel="me noopener">Instagram</a>');
   expect(home).toContain('href="https://wa.me/905324182706"');
