@@ -1,3 +1,5 @@
+import { escaped } from "./escaped.ts";
+
 /** The sizes of a picture of a business: its address, and beside it the same picture in several widths as AVIF and WebP. */
 
 /** The smallest files first; a browser takes the first that it knows. */
@@ -60,8 +62,5 @@ export function pictureHtml(address: string, { sizes = "", ...given }: ImageAttr
 
 const attributes = (all: ImageAttributes): string =>
   Object.entries(all)
-    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join("");
-
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] as string);

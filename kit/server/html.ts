@@ -1,3 +1,5 @@
+import { escaped } from "../contract/escaped.ts";
+
 /** HTML that is inserted as it is; every other value is escaped. */
 export class Html {
   readonly text: string;
@@ -19,8 +21,3 @@ function textOf(part: Part): string {
   if (Array.isArray(part)) return part.map(textOf).join("");
   return part === undefined || part === null || part === false ? "" : escaped(String(part));
 }
-
-const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Text escaped for an element or a quoted attribute. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] as string);

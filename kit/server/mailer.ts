@@ -1,4 +1,4 @@
-import { escaped } from "./html.ts";
+import { escaped } from "../contract/escaped.ts";
 
 /** A mail to one person, ready to be sent. */
 export interface Mail {

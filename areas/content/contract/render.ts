@@ -1,3 +1,4 @@
+import { escaped } from "#kit/contract/escaped.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { pictureHtml, type PictureBook } from "#kit/contract/pictures.ts";
 import type { Body, BodyNode } from "./body.ts";
@@ -27,15 +28,13 @@ export function renderBody(body: Body, facts: SiteFacts = noFacts): string {
   return body.map((node) => blockHtml(node, facts)).join("\n");
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const textOf = ({ attrs }: Pick<BodyNode, "attrs">, name: string): string => {
   const value = attrs?.[name];
   return typeof value === "string" ? value : "";
 };
 /** An element with escaped text; empty text makes none. */
 const element = (tag: string, text: string, look = ""): string =>
-  text === "" ? "" : `<${tag}${look && ` class="${look}"`}>${escape(text)}</${tag}>`;
+  text === "" ? "" : `<${tag}${look && ` class="${look}"`}>${escaped(text)}</${tag}>`;
 
 type Render = (node: BodyNode, facts: SiteFacts) => string;
 
@@ -122,7 +121,7 @@ const imageHtml = (
 
 function linkHtml(address: string, label: string, look: string): string {
   const href = safeLink(address);
-  return href && `<p><a class="${look}" href="${escape(href)}">${escape(label)}</a></p>`;
+  return href && `<p><a class="${look}" href="${escaped(href)}">${escaped(label)}</a></p>`;
 }
 
 function listHtml<R>(look: string, title: string, rows: readonly R[], parts: (row: R) => string[]): string {
@@ -139,9 +138,9 @@ function inlineHtml({ type, text = "", marks = [] }: BodyNode): string {
   return marks.reduce((html, mark) => {
     if (mark.type === "link") {
       const href = safeLink(textOf(mark, "href"));
-      return href ? `<a href="${escape(href)}" rel="noopener">${html}</a>` : html;
+      return href ? `<a href="${escaped(href)}" rel="noopener">${html}</a>` : html;
     }
     const tag = Object.hasOwn(tags, mark.type) ? tags[mark.type] : undefined;
     return tag ? `<${tag}>${html}</${tag}>` : html;
-  }, escape(text));
+  }, escaped(text));
 }

@@ -1,7 +1,8 @@
+import { escaped } from "#kit/contract/escaped.ts";
 import type { BlockOf } from "./document.ts";
 import { fontStacks, type FontFamily } from "./fonts.ts";
 import { safeLink, safePicture } from "./links.ts";
-import { cell, css, escaped, lines, notOutlook, outlook } from "./markup.ts";
+import { cell, css, lines, notOutlook, outlook } from "./markup.ts";
 import { safeHtml, safeMarkdown } from "./sanitise.ts";
 
 /**

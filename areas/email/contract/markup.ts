@@ -1,7 +1,6 @@
-/** Pieces of the HTML that mail clients understand. */
+import { escaped } from "#kit/contract/escaped.ts";
 
-const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] as string);
+/** Pieces of the HTML that mail clients understand. */
 
 /** Escaped text with its line breaks. */
 export const lines = (text: string): string => escaped(text).replace(/\r?\n/g, "<br>");

@@ -1,10 +1,11 @@
+import { escaped } from "#kit/contract/escaped.ts";
 import type { InheritedStyle } from "./blocks-html.ts";
 import type { EmailDocument } from "./document.ts";
 import type { EmailContent } from "./fill.ts";
 import { fontStacks } from "./fonts.ts";
 import { childrenText } from "./email-text.ts";
 import { UNSUBSCRIBE } from "./links.ts";
-import { cell, css, escaped, lines, outlook } from "./markup.ts";
+import { cell, css, lines, outlook } from "./markup.ts";
 import { rootOf } from "./structure.ts";
 import { childrenHtml } from "./tree-html.ts";
 
