@@ -66,8 +66,11 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     if (goToWrongNumber()) {
       event.preventDefault();
-      // The other fields' errors are shown together with it.
-      form.validate();
+      // The other fields' errors are shown together with it; it says itself what is wrong.
+      const { errors } = form.validate();
+      for (const { dataset } of element.current?.querySelectorAll<HTMLElement>("[data-wrong-number]") ?? [])
+        delete errors[dataset["path"] ?? ""];
+      form.setErrors(errors);
     } else form.onSubmit(send, () => focusFirstError(element.current))(event);
   };
   return { element, submit, busy, others };
