@@ -30,6 +30,8 @@ export function SaleInvoice({ orderId, contactId }: SaleInvoiceProps) {
   );
   const { make, busy, made, missing, close } = useInvoiceSale(orderId);
   const { draft, open } = useDraftOf(orderId);
+  // Until it is known whether the sale has an invoice, neither button is right.
+  if (!source.data && !source.error) return null;
   const invoice = source.data?.invoice;
   const isIssued = invoice && invoice.status !== "draft";
   return (
