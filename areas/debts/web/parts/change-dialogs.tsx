@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
@@ -8,6 +7,7 @@ import { useForm } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { requiredField } from "#kit/web/required.ts";
 import { useClock } from "#kit/web/session.ts";
+import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import classes from "./debts.module.css";
 
@@ -75,14 +75,7 @@ export function WriteOff({ sale: { id, version, owed }, onClose }: ChangeProps) 
     >
       <p className={classes.hint}>{t("writeOffText")}</p>
       <MoneyField label={t("amount")} key={form.key("amount")} {...form.getInputProps("amount")} />
-      <TextInput
-        label={t("reason")}
-        maxLength={500}
-        autoComplete="off"
-        {...requiredField}
-        key={form.key("reason")}
-        {...form.getInputProps("reason")}
-      />
+      <TextField form={form} path="reason" label={t("reason")} maxLength={500} {...requiredField} />
     </DialogForm>
   );
 }

@@ -1,9 +1,9 @@
-import { TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
 import { useForm } from "#kit/web/form.ts";
 import { requiredField } from "#kit/web/required.ts";
+import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { type Order, usePutOrder } from "../orders/use-order.ts";
 
@@ -30,14 +30,7 @@ export function UndoWriteOff({ order, onClose }: { order: Order; onClose: () => 
       }}
     >
       <p>{t("undoText", { amount: formatKurus(order.written_off) })}</p>
-      <TextInput
-        label={t("reason")}
-        maxLength={500}
-        autoComplete="off"
-        {...requiredField}
-        key={form.key("reason")}
-        {...form.getInputProps("reason")}
-      />
+      <TextField form={form} path="reason" label={t("reason")} maxLength={500} {...requiredField} />
     </DialogForm>
   );
 }
