@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ensureWeb } from "#app/build-web.ts";
 import { ensureChromium } from "./harness/chromium.ts";
 import { ensurePgbouncer } from "./harness/pgbouncer.ts";
@@ -63,13 +64,40 @@ async function vitest(): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), "defter-report-"));
   const file = join(folder, "report.json");
   const code = await exitCode("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
-  const report = JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as {
-    numPassedTests?: number;
-    numFailedTests?: number;
-  };
+  const report = JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as Report;
   await rm(folder, { recursive: true });
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
+  for (const line of failuresIn(report)) say(line);
   return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+}
+
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  testResults?: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; duration?: number | null; failureMessages: string[] | null }[];
+  }[];
+}
+
+/** Each failure in a few lines. They end the output, so that a log of which only the end is kept still names them. */
+function failuresIn({ testResults = [] }: Report): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    const file = relative(process.cwd(), name);
+    if (failed.length === 0) return status === "failed" ? [`FAIL ${file}: ${shortened(message)}`] : [];
+    return failed.map(({ fullName, duration, failureMessages }) => {
+      const seconds = Math.round((duration ?? 0) / 1000);
+      return `FAIL ${file}: ${fullName} (${seconds} s): ${shortened((failureMessages ?? []).join(" "))}`;
+    });
+  });
+}
+
+function shortened(text: string): string {
+  return stripVTControlCharacters(text).replaceAll(/\s+/g, " ").slice(0, 400);
 }
 
 function exitCode(command: string, args: string[]): Promise<number> {
