@@ -5,7 +5,7 @@ import { SlowFirst } from "./tests/harness/sequence.ts";
 const alone = ["kit/**/*.test.ts", "tests/pooler/*.test.ts", "areas/reservations/server/times.test.ts"];
 /** Long enough for a machine that is three times slower than a quiet one: a limit ends what hangs, it doesn't measure. */
 const limits = {
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   hookTimeout: 180_000,
   // As long as a browser's own waits.
   expect: { poll: { timeout: 30_000 } },

@@ -116,4 +116,4 @@ test("works with and without the running server of an embedded database; only th
   expect(await reset(stopped[1]?.token, "son-sifrem-64")).toBe(404);
   expect(await post("login", { email, password: "yeni-sifrem-63" })).toBe(422);
   expect(await post("login", { email, password: "son-sifrem-63" })).toBe(200);
-}, 120_000);
+});

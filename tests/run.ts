@@ -79,7 +79,12 @@ interface Report {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string; duration?: number | null; failureMessages: string[] | null }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      duration?: number | null;
+      failureMessages: string[] | null;
+    }[];
   }[];
 }
 

@@ -172,7 +172,7 @@ describe("a statement", () => {
       return code(database.company(1).transact(touch));
     });
     expect(await waiting).toBe("busy");
-  }, 20_000);
+  });
 
   test("is the caller's mistake when the database refuses its values", async () => {
     expect(await code(db().one(sql`select ${"x"}::text::bigint`))).toBe("invalid");

@@ -92,7 +92,7 @@ async function until(what: string, holds: () => boolean): Promise<void> {
   }
 }
 
-describe("the embedded database on its first start", { timeout: 60_000 }, () => {
+describe("the embedded database on its first start", () => {
   it("is created on the first start and has its rows at the next", async () => {
     const began = performance.now();
     const first = await open();
@@ -174,7 +174,7 @@ describe("the embedded database on its first start", { timeout: 60_000 }, () => 
   });
 });
 
-describe("the embedded database later", { timeout: 60_000 }, () => {
+describe("the embedded database later", () => {
   const made = mkdtempSync(join(tmpdir(), "embedded-made-"));
   beforeAll(async () => {
     await (await openEmbedded({ dataDir: made, log })).stop();

@@ -101,4 +101,4 @@ test("a field is marked as required if the API refuses it empty, and unmarked if
     }
   }
   expect(wrong).toEqual([]);
-}, 120_000);
+});

@@ -205,7 +205,7 @@ test("without a connection every screen shows its error in English", async () =>
   };
   // Each call waits for a timeout, so wait for all at once.
   await Promise.all([walk(), walk(), walk(), walk()]);
-}, 90_000);
+});
 
 test("the header and bars: account, search, bell, and the phone's additions", async () => {
   await open(desktop, "/");
@@ -240,7 +240,7 @@ test("a language chosen on another device changes the open screens: texts, dates
     await turn("en");
     expect(turkishIn(await textsOn(desktop))).toEqual([]);
   }
-}, 90_000);
+});
 
 test("before the sign-in the chosen language applies at once to all texts and messages, and is stored", async () => {
   const page = await product.visit("/login");

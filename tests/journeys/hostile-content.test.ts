@@ -107,7 +107,7 @@ test(`${hostileTexts.length * FIELDS} texts on the pages of the site: none runs,
   }
   expect(asked).toEqual([]);
   await shown.context().close();
-}, 240_000);
+});
 
 test("addresses that would run a script are refused, or lead nowhere on the page", async () => {
   const { page: shown, asked } = await watched();

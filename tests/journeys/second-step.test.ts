@@ -78,7 +78,7 @@ test("a required second factor is set up first; then app, recovery code and pass
   await salon.call("PUT /api/user", { body: { language: "en" } });
   await openSecurityDialogs(page);
   await page.context().close();
-}, 90_000);
+});
 
 /** Opens every dialog of the page Güvenlik in English, by keyboard alone (A15), on a phone: nothing is wider than the screen. */
 async function openSecurityDialogs(page: Page): Promise<void> {

@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { caller, type Caller } from "#tests/harness/api.ts";
 import { productMaker } from "#tests/harness/product-maker.ts";
 import { testProduct } from "#tests/harness/product.ts";
+import { sizes } from "#tests/harness/profiles.ts";
 
 const product = await testProduct();
+const looking = await product.salon();
 
 const save = (page: Page) => page.getByRole("button", { name: "Kaydet" }).first().click();
 const choose = async (page: Page, field: string, option: string | RegExp) => {
@@ -292,16 +294,19 @@ test.each([
   "/profile/settings",
   "/profile/workspaces",
 ])("%s is looked at on the phone and in the dark", async (path) => {
-  const salon = await product.salon();
   const name = path.replace(/\W+/g, "-");
-  for (const options of [{ size: "phone" }, { dark: true }, { size: "phone", dark: true }, {}] as const) {
-    const page = await product.visit(path, { as: salon, ...options });
-    await page.getByRole("main").waitFor();
-    await page.waitForTimeout(500);
-    await product.shot(page, `look${name}-${"size" in options ? "390" : "1280"}${"dark" in options ? "-dark" : ""}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.context().close();
-  }
+  const page = await product.visit(path, { as: looking });
+  await page.getByRole("main").waitFor();
+  for (const size of ["desktop", "phone"] as const)
+    for (const colorScheme of ["light", "dark"] as const) {
+      // Without another visit: loading the page takes longer than looking at it.
+      await page.setViewportSize(sizes[size]);
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+      await page.getByRole("main").waitFor();
+      await product.shot(page, `look${name}-${sizes[size].width}-${colorScheme}`);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
 });
 
 test("a failing daily job is shown with its reason, retried, and abandoned (decision 0042)", async () => {

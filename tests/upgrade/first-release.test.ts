@@ -73,7 +73,7 @@ beforeAll(async () => {
   await migrateTo(OPEN);
   // From here on every table of the salon counts as large.
   await migrate(url, all, { largePages: 2 });
-}, 120_000);
+});
 
 afterAll(async () => {
   await owner.end();

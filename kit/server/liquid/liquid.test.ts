@@ -88,7 +88,7 @@ describe("a template", () => {
 describe("a hostile template (C08)", () => {
   const stops = new Set<string>(["time", "memory", "output", "depth", "length"]);
 
-  test("ends by a limit, an error or without harm", { timeout: 300_000 }, async () => {
+  test("ends by a limit, an error or without harm", async () => {
     expect(hostileTemplates.length).toBeGreaterThanOrEqual(200);
     const secret = (process.env.HOSTILE_SECRET = "secret-of-the-server");
     const wrong: string[] = [];

@@ -26,7 +26,7 @@ const minute = async (rounds: number): Promise<void> => {
   }
 };
 
-test.each(["slow", "failing", "hostile", "lying"] as const)("%s", { timeout: 120_000 }, async (mode) => {
+test.each(["slow", "failing", "hostile", "lying"] as const)("%s", async (mode) => {
   const product = await till.product({ quantity: 50 });
   const listing = `g-000${12 + ["slow", "failing", "hostile", "lying"].indexOf(mode)}`;
   await mapListing(server, company, { listing, product });
