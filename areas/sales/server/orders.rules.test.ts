@@ -71,15 +71,16 @@ describe("the statuses of an order (E3, decisions §4)", () => {
     own: ["new accept preparing", "preparing prepare prepared", "prepared deliver delivered"],
   };
   const payments = [
-    { transaction_id: null, paid: 0, refunded: 0, owed: 0, due_at: null },
-    { transaction_id: 7, paid: 0, refunded: 0, owed: 0, due_at: null },
-    { transaction_id: 7, paid: 100, refunded: 0, owed: 0, due_at: null },
-    { transaction_id: 7, paid: 100, refunded: 40, owed: 0, due_at: null },
-    { transaction_id: 7, paid: 100, refunded: 100, owed: 0, due_at: null },
-    { transaction_id: null, paid: 0, refunded: 0, owed: 100, due_at: "2027-01-31" },
-    { transaction_id: null, paid: 40, refunded: 0, owed: 60, due_at: "2027-01-31" },
-    { transaction_id: 7, paid: 100, refunded: 0, owed: 0, due_at: "2027-01-31" },
-    { transaction_id: null, paid: 0, refunded: 0, owed: 0, due_at: "2027-01-31" },
+    { transaction_id: null, paid: 0, refunded: 0, owed: 0, written_off: 0, due_at: null },
+    { transaction_id: 7, paid: 0, refunded: 0, owed: 0, written_off: 0, due_at: null },
+    { transaction_id: 7, paid: 100, refunded: 0, owed: 0, written_off: 0, due_at: null },
+    { transaction_id: 7, paid: 100, refunded: 40, owed: 0, written_off: 0, due_at: null },
+    { transaction_id: 7, paid: 100, refunded: 100, owed: 0, written_off: 0, due_at: null },
+    { transaction_id: null, paid: 0, refunded: 0, owed: 100, written_off: 0, due_at: "2027-01-31" },
+    { transaction_id: null, paid: 40, refunded: 0, owed: 60, written_off: 0, due_at: "2027-01-31" },
+    { transaction_id: 7, paid: 100, refunded: 0, owed: 0, written_off: 0, due_at: "2027-01-31" },
+    { transaction_id: null, paid: 0, refunded: 0, owed: 0, written_off: 0, due_at: "2027-01-31" },
+    { transaction_id: null, paid: 0, refunded: 0, owed: 0, written_off: 100, due_at: "2027-01-31" },
   ];
   const states: OrderState[] = orderStatuses.flatMap((status) =>
     deliveryTypes.flatMap((delivery_type) =>
@@ -91,9 +92,9 @@ describe("the statuses of an order (E3, decisions §4)", () => {
 
   test.each(orderEvents)("%s: in every status, delivery type and payment", (event) => {
     for (const state of states) {
-      const { status, delivery_type: type, transaction_id, paid, refunded, owed, due_at, courier } = state;
+      const { status, delivery_type: type, transaction_id, paid, refunded, owed, written_off, due_at, courier } = state;
       const isPaid = transaction_id !== null || due_at !== null;
-      const isOpen = paid > refunded || owed > 0;
+      const isOpen = paid > refunded || owed > 0 || written_off > 0;
       const way = type === "getir" && courier === "own" ? table.own : table[type];
       const step = way.map((line) => line.split(" ")).find(([from, name]) => from === status && name === event)?.[2];
       const expected = {
@@ -125,7 +126,8 @@ describe("the statuses of an order (E3, decisions §4)", () => {
   });
 
   test("a till order is paid or cancelled while it is new", () => {
-    const till = { delivery_type: "pos", transaction_id: null, paid: 0, refunded: 0, owed: 0, due_at: null } as const;
+    const unpaid = { transaction_id: null, paid: 0, refunded: 0, owed: 0, written_off: 0, due_at: null };
+    const till = { delivery_type: "pos", ...unpaid } as const;
     expect(nextEvents({ ...till, status: "new" }, { isAdmin: true })).toEqual(["checkout", "cancel"]);
     expect(nextEvents({ ...till, status: "success", transaction_id: 7, paid: 1 }, { isAdmin: false })).toEqual([]);
   });

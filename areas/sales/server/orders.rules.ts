@@ -9,7 +9,7 @@ export type OrderEvent = Order["nextEvents"][number];
 /** Facts that decide which events an order allows. `courier`: who delivers a marketplace's order, the platform or the salon. */
 export type OrderState = Pick<
   Order,
-  "status" | "delivery_type" | "transaction_id" | "paid" | "refunded" | "owed" | "due_at"
+  "status" | "delivery_type" | "transaction_id" | "paid" | "refunded" | "owed" | "written_off" | "due_at"
 > & {
   courier?: "platform" | "own" | null;
   /** What the business keeps of returned session packages, kuruş. */
@@ -58,11 +58,11 @@ export const isClosed = ({ transaction_id, due_at }: Pick<OrderState, "transacti
 
 /**
  * The status after an event, or undefined if it is not allowed (E3, decisions §4). Closed and delivered together is success, in either order;
- * a refund leaves the status unchanged; what the platform collects is not paid here.
+ * a refund leaves the status unchanged, and takes back goods whose debt was written off, too; what the platform collects is not paid here.
  */
 export function statusAfter(order: OrderState, event: OrderEvent): Status | undefined {
-  const { status, delivery_type: type, paid, refunded, owed, courier, kept = 0 } = order;
-  const isSettled = paid - refunded + owed === kept;
+  const { status, delivery_type: type, paid, refunded, owed, written_off: writtenOff, courier, kept = 0 } = order;
+  const isSettled = paid - refunded + owed + writtenOff === kept;
   if (event === "refund") return isSettled ? undefined : status;
   if (event === "cancel") return cancellable.has(status) && isSettled ? "cancelled" : undefined;
   if (event === "checkout") {

@@ -123,10 +123,19 @@ describe("writing a debt off", () => {
     await expectBooksToAgree(server.owner);
   });
 
+  test("goods of a sale that nobody paid come back without money", async () => {
+    const { id, items } = await sale(0);
+    await writeOff(id, { reason: "Taşındı" });
+    const piece = { items: [{ order_item_id: items[0]?.id as number, quantity: 1 }] };
+    expect(await till.refund(id, piece)).toMatchObject({ owed: 0, written_off: 15_000, refunded: 0 });
+    expect(await till.refund(id, piece)).toMatchObject({ owed: 0, written_off: 0, refunded: 0, nextEvents: [] });
+    await expectBooksToAgree(server.owner);
+  });
+
   test("an appointment whose sale is written off whole is not billed again", async () => {
     const { id } = await sale(0);
     const written = (await writeOff(id, { reason: "Taşındı" })).body;
-    expect(written).toMatchObject({ owed: 0, paid: 0, written_off: 30_000, nextEvents: [] });
+    expect(written).toMatchObject({ owed: 0, paid: 0, written_off: 30_000, nextEvents: ["refund"] });
     expect(
       await salon.try("POST /api/orders/{id}/checkout", { params: { id }, body: { payment_method: "cash" } }),
     ).toMatchObject({ status: 409, body: { error: "already_paid" } });
