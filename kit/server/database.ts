@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Sql } from "sql-template-tag";
 import { isBroken, openConnections, type Connection } from "./connections.ts";
 import { problems, refuse } from "./problem.ts";
+import { inSnapshot, type ReadSnapshot } from "./snapshot.ts";
 
 export type { Sql } from "sql-template-tag";
 export { default as sql, empty, join, raw } from "sql-template-tag";
@@ -24,6 +25,8 @@ export interface Db {
    * work starts without awaiting the one before run in that order, in one round trip.
    */
   transact<T>(work: (tx: Db) => Promise<T>, frame?: Frame<T>): Promise<T>;
+  /** Runs the work on one snapshot that may stay open for minutes (snapshot.ts); not inside a transaction. */
+  snapshot<T>(work: (read: ReadSnapshot) => Promise<T>): Promise<T>;
 }
 
 /** Statements sent in the round trip of `begin` and `commit`. They take no parameters, so they may contain only checked literals. */
@@ -154,6 +157,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         id,
         (query) => read(account, query),
         (work, frame) => transact(account, work, frame),
+        (work) => inSnapshot(options.url, checked(id), work),
       );
     },
     close: connections.close,
@@ -220,13 +224,23 @@ class Transaction implements Db {
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     return work(this);
   }
+  snapshot<T>(_work: (read: ReadSnapshot) => Promise<T>): Promise<T> {
+    throw new TypeError("A snapshot is no part of a transaction");
+  }
 }
+
+type OpenSnapshot = <T>(work: (read: ReadSnapshot) => Promise<T>) => Promise<T>;
 
 class Reader extends Transaction {
   readonly begin: <T>(work: (tx: Db) => Promise<T>, frame?: Frame<T>) => Promise<T>;
-  constructor(company: number, query: Send, begin: Reader["begin"]) {
+  readonly open: OpenSnapshot;
+  constructor(company: number, query: Send, begin: Reader["begin"], open: OpenSnapshot) {
     super(company, query);
     this.begin = begin;
+    this.open = open;
+  }
+  override snapshot<T>(work: (read: ReadSnapshot) => Promise<T>): Promise<T> {
+    return this.open(work);
   }
   override transact<T>(work: (tx: Db) => Promise<T>, frame?: Frame<T>): Promise<T> {
     return this.begin(work, frame);

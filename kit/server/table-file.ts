@@ -1,6 +1,7 @@
 import type { Cell } from "write-excel-file/node";
+import type { CsvCell } from "../contract/csv.ts";
 import { Download, XLSX } from "../contract/download.ts";
-import { type CsvCell, csvOf } from "./csv.ts";
+import { csvOf } from "./csv.ts";
 
 /** What a column holds: texts, kuruş, numbers such as counts and percentages, or days (YYYY-MM-DD). */
 type ColumnKind = "text" | "money" | "number" | "day";

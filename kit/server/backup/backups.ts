@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import { dump, type DumpOptions } from "./dump.ts";
+import { backupName, outdated, type Generations } from "./generations.ts";
+import { seal, type SealKey } from "./sealing.ts";
+import type { Store } from "./stores.ts";
+
+export interface MadeBackup {
+  name: string;
+  bytes: number;
+}
+
+/** The nightly backup of the installation. */
+export interface Backups {
+  /** "03:00", in the installation's zone. */
+  at: string;
+  make(signal?: AbortSignal): Promise<MadeBackup>;
+}
+
+export interface BackupOptions extends Omit<DumpOptions, "withSecret" | "signal"> {
+  store: Store;
+  keep?: Generations | undefined;
+  seal: SealKey | undefined;
+  /** Its name in the store; absent, from the time. */
+  name?: string | undefined;
+}
+
+/**
+ * Makes a backup and then removes those that no generation keeps. The secret key is in it only if it is encrypted: beside what the key
+ * seals, it would be worth nothing.
+ */
+export async function makeBackup(options: BackupOptions, signal?: AbortSignal): Promise<MadeBackup> {
+  const { store, keep, seal: secret } = options;
+  const name = options.name ?? backupName(new Date().toISOString(), secret !== undefined);
+  const plain = dump({ ...options, withSecret: secret !== undefined, signal });
+  const bytes = await store.put(name, secret ? seal(plain, secret) : plain);
+  if (keep) for (const old of outdated(await store.names(), keep)) await store.remove(old);
+  return { name, bytes };
+}
+
+/** Reads a store's file into a stream that a temporary file can take. */
+export async function readStored(store: Store, name: string): Promise<Readable> {
+  const found = await store.read(name);
+  if (!found) throw new Error(`${store.where} has no ${name}.`);
+  return found.stream;
+}
