@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { askedFor } from "./asked.ts";
 import classes from "./data-table.module.css";
+import { ListMenu } from "./list-menu.tsx";
 import { Pager } from "./pager.tsx";
 import { EmptyState, ErrorState } from "./state.tsx";
 import { PhoneRows, PhoneSkeleton } from "./table-phone.tsx";
-import type { DataTableProps, WideTableProps } from "./table.ts";
+import type { Column, DataTableProps, WideTableProps } from "./table.ts";
 import { TableHead, TableRows, TableSkeleton } from "./table-wide.tsx";
 import { useLastPage } from "./use-last-page.ts";
 import type { ListState } from "./use-list-state.ts";
@@ -33,10 +35,23 @@ export function DataTable<R>(props: DataTableProps<R>) {
   return (
     <Card focus={focus} busy={!rows} stale={source.isPlaceholderData === true}>
       {phone || !columns ? <Short {...props} rows={rows} /> : <Wide {...props} columns={columns} rows={rows} />}
-      {list && source.data?.meta && (
-        <Pager meta={source.data.meta} onPage={(page, beside) => list.setPage(page, { beside })} />
-      )}
+      {rows && <Foot {...props} />}
     </Card>
+  );
+}
+
+/** The pager, and beside it the list's menu, which exports what the list shows. */
+function Foot<R>({ label, list, source, columns }: DataTableProps<R>) {
+  const { data } = source;
+  const asked = data && askedFor(data);
+  const menu = asked && columns && (
+    <ListMenu label={label} asked={asked} columns={columns as readonly Column<never>[]} />
+  );
+  if (!list || !data?.meta) return menu ? <div className={classes.foot}>{menu}</div> : null;
+  return (
+    <Pager meta={data.meta} onPage={(page, beside) => list.setPage(page, { beside })}>
+      {menu}
+    </Pager>
   );
 }
 

@@ -22,10 +22,12 @@ interface PagerProps {
   meta: PageMeta;
   /** `beside`: the page is next to the one shown, and begins or ends there. */
   onPage: (page: number, beside?: Cursors) => void;
+  /** Shown after the range. */
+  children?: ReactNode;
 }
 
 /** The footer of a table: the shown rows, the total and the pages. */
-export function Pager({ meta, onPage }: PagerProps) {
+export function Pager({ meta, onPage, children }: PagerProps) {
   const t = useTranslations("kit.list");
   const number = useNumber();
   const { page, per_page, total, total_capped: capped } = meta;
@@ -39,7 +41,10 @@ export function Pager({ meta, onPage }: PagerProps) {
   const last = Math.max(meta.last_page, capped ? page + (meta.next ? 1 : 0) : 1);
   return (
     <nav className={classes.pager} aria-label={t("pages")}>
-      <span aria-live="polite">{range}</span>
+      <div className={classes.range}>
+        <span aria-live="polite">{range}</span>
+        {children}
+      </div>
       {last > 1 && <Pages meta={meta} last={last} onPage={onPage} />}
     </nav>
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { type Args, call, type KeyOf, type ReplyOf } from "./api.ts";
 import type { ApiError } from "./api-error.ts";
+import { type ListCall, rememberAsked } from "./asked.ts";
 
 export interface ReadOptions {
   enabled?: boolean;
@@ -29,10 +30,12 @@ export function useApi<K extends KeyOf<"GET">>(
   const query = apiQuery(key, ...([sent] as unknown as Args<K, never>));
   const { also, ...rest } = (options ?? {}) as ReadOptions;
   const isList = (sent as { query?: unknown } | undefined)?.query !== undefined;
-  return useQuery({
+  const result = useQuery({
     ...query,
     ...rest,
     ...(also && { meta: { topics: also } }),
     ...(isList ? { placeholderData: keepPreviousData } : {}),
   } as typeof query);
+  if (isList && result.data) rememberAsked(result.data as object, { key, sent: sent as ListCall });
+  return result;
 }
