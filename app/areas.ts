@@ -35,6 +35,7 @@ import { packages } from "#areas/packages/server/area.ts";
 import { sessionVisits } from "#areas/packages/server/visits.ts";
 import { keepDeposit } from "#areas/sales/server/kept-deposits.ts";
 import { packageRefunds } from "#areas/sales/server/package-refunds.ts";
+import { exports } from "#areas/exports/server/area.ts";
 
 /** The areas after access that have a server, in the order of areas/areas.ts. A new area is added here. */
 const laterAreas: readonly AreaServer[] = [
@@ -63,6 +64,7 @@ const laterAreas: readonly AreaServer[] = [
   themes(previewData),
   site,
   reports,
+  exports,
   home,
 ];
 

@@ -47,6 +47,8 @@ export interface ComposeOptions extends Pick<
   | "txt"
   | "getir"
   | "ownMail"
+  | "backups"
+  | "exportStore"
   | "publicUrl"
   | "siteOrigin"
   | "limits"

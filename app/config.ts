@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { kurusOfText } from "#kit/contract/money.ts";
 import type { S3Place } from "#kit/server/s3-disk.ts";
+import { backupOf, type BackupConfig } from "./backup-config.ts";
 import { portFaults, portsOf } from "./ports.ts";
 
 export interface Config {
@@ -81,6 +82,8 @@ export interface Config {
   s3: S3Place | undefined;
   /** `WORKER`, on: off if other processes run the background jobs. */
   worker: boolean;
+  /** `BACKUP_…`: where backups go, when, how many are kept, and how they are encrypted. */
+  backup: BackupConfig;
 }
 
 /** One line for each wrong variable. */
@@ -94,7 +97,7 @@ const secretRule = `SECRET_KEY must be a random text of at least ${SECRET_LENGTH
 
 /** Reads the settings of the process, and makes the secret key if none is given. An empty variable counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const read = reader(env);
+  const read = readerOf(env);
   const { text, number, choice, onOff, refuse, wrong } = read;
   const secret = text("SECRET_KEY");
   const config = {
@@ -121,17 +124,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     outbound: originsOf(read, "OUTBOUND_ALLOW"),
     bounceUrl: bounceUrlOf(read),
   };
-  const iyzico = iyzicoOf(read, config.publicUrl);
-  const smtp = smtpOf(read, config.publicUrl);
-  const netgsm = netgsmOf(read, config.publicUrl);
+  const services = servicesOf(read, config.publicUrl);
   const s3 = s3Of(read);
+  const backup = backupOf(read, s3);
   if (!isHost(config.host)) refuse("HOST", "an IP address or a host name");
   wrong.push(...portFaults(config), ...databaseFaults(config));
   if (secret && secret.length < SECRET_LENGTH) wrong.push(secretRule);
   if (config.databaseUrl && !secret) wrong.push(`${secretRule}; DATABASE_URL requires it, the same for every process`);
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
-  return { ...config, iyzico, smtp, netgsm, s3, secretKey: secret ?? keptSecret(config.dataDir) };
+  return { ...config, ...services, s3, backup, secretKey: secret ?? keptSecret(config.dataDir) };
 }
+
+/** Services outside, with the origin of links that lead back. */
+const servicesOf = (read: Reader, origin: string | undefined) => ({
+  iyzico: iyzicoOf(read, origin),
+  smtp: smtpOf(read, origin),
+  netgsm: netgsmOf(read, origin),
+});
 
 /** Errors in the database addresses. The addresses contain a password, so messages never show them. */
 function databaseFaults({ databaseUrl, directUrl, pooler }: Pick<Config, "databaseUrl" | "directUrl" | "pooler">) {
@@ -147,7 +156,7 @@ function databaseFaults({ databaseUrl, directUrl, pooler }: Pick<Config, "databa
 }
 
 /** Reads single variables and collects the wrong ones, so that all are reported at once. */
-function reader(env: Record<string, string | undefined>) {
+export function readerOf(env: Record<string, string | undefined>) {
   const wrong: string[] = [];
   const text = (name: string) => env[name]?.trim() || undefined;
   const refuse = (name: string, accepted: string) =>
@@ -169,7 +178,7 @@ function reader(env: Record<string, string | undefined>) {
   return { text, number, choice, onOff, refuse, wrong };
 }
 
-export type Reader = ReturnType<typeof reader>;
+export type Reader = ReturnType<typeof readerOf>;
 
 /** Proxies by number, address or CIDR. Example: "10.0.0.0/8, 2001:db8::1". */
 function proxiesOf({ text, refuse }: Reader): Config["trustProxy"] {

@@ -1,9 +1,43 @@
 import { join } from "node:path";
+import { makeBackup, type BackupOptions, type Backups } from "#kit/server/backup/backups.ts";
+import { folderStore, s3Store, type Store } from "#kit/server/backup/stores.ts";
+import { storedFiles, type StoredFiles } from "#kit/server/backup/stored-files.ts";
 import { openFiles, type Files } from "#kit/server/files.ts";
 import { s3Disk } from "#kit/server/s3-disk.ts";
 import type { Config } from "./config.ts";
 
+const diskOf = async ({ s3, dataDir }: Pick<Config, "s3" | "dataDir">) =>
+  s3 ? await s3Disk(s3) : join(dataDir, "files");
+
 /** The installation's file storage: the bucket of its settings, else the data folder. */
-export async function filesOf({ s3, dataDir, secretKey }: Config): Promise<Files> {
-  return openFiles(s3 ? await s3Disk(s3) : join(dataDir, "files"), secretKey);
+export async function filesOf(config: Config): Promise<Files> {
+  return openFiles(await diskOf(config), config.secretKey);
 }
+
+/** Where backups go; undefined where the installation makes none. */
+export function backupStoreOf({ backup: { to } }: Config): Store | undefined {
+  if (!to) return undefined;
+  return "folder" in to ? folderStore(to.folder) : s3Store(to.s3, to.prefix);
+}
+
+/** What a backup of this installation contains. `url` leads to the database itself. */
+export async function backedUp(config: Config, url: string): Promise<Omit<BackupOptions, "store">> {
+  const { secretKey, backup } = config;
+  return { url, files: storedFiles(await diskOf(config)), secretKey, seal: backup.seal };
+}
+
+/** All stored files by their keys. */
+export const allFilesOf = async (config: Config): Promise<StoredFiles> => storedFiles(await diskOf(config));
+
+/** The nightly backups of BACKUP_TO. */
+export async function backupsOf(config: Config, url: string): Promise<Backups | undefined> {
+  const store = backupStoreOf(config);
+  if (!store) return undefined;
+  const { at, keep } = config.backup;
+  const backed = await backedUp(config, url);
+  return { at, make: (signal) => makeBackup({ ...backed, store, keep }, signal) };
+}
+
+/** Where exports of businesses wait for their download. */
+export const exportStoreOf = ({ s3, dataDir }: Config): Store =>
+  s3 ? s3Store(s3, "exports/") : folderStore(join(dataDir, "exports"));

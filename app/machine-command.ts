@@ -4,12 +4,14 @@ import { openDatabase, type Db } from "#kit/server/database.ts";
 import { openEmbedded, runningDatabase } from "#kit/server/embedded.ts";
 import { migrate } from "#kit/server/migrate.ts";
 import { readConfig, type Config } from "./config.ts";
-import { migrations } from "./start.ts";
+import { migrations } from "./migrations.ts";
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-interface Place {
+export interface Place {
   db: Db;
+  /** The database itself as its owner. */
+  url: string;
   config: Config;
   isRunning: boolean;
 }
@@ -38,7 +40,8 @@ export async function onMachine<T>(
   await run(work, tell).catch(fail);
 }
 
-function fail(error: Error): void {
+/** Ends the command with exit code 1 and one plain sentence. */
+export function fail(error: Error): void {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
@@ -52,7 +55,7 @@ async function run<T>(
   try {
     if (!isRunning) await migrate(url, migrations);
     const database = openDatabase({ url, poolSize: 1 });
-    const place = { db: database.company(0), config, isRunning };
+    const place = { db: database.company(0), url, config, isRunning };
     const result = await work(place).finally(database.close);
     await tell(result, place);
   } finally {

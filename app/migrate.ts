@@ -1,7 +1,7 @@
 import { migrate } from "#kit/server/migrate.ts";
 import { readConfig } from "./config.ts";
 import { say } from "./machine-command.ts";
-import { migrations } from "./start.ts";
+import { migrations } from "./migrations.ts";
 
 /** `npm run migrate`: updates the database of DATABASE_URL while servers of the previous release keep running. */
 try {

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { openDatabase, type Database } from "#kit/server/database.ts";
 import { openEmbedded, type Embedded } from "#kit/server/embedded.ts";
 import { openChanges, type Changes } from "#kit/server/events.ts";
@@ -24,14 +23,14 @@ import { testPayments } from "#kit/server/test-payments.ts";
 import type { DemoGetir } from "#db/seed/getir/demo.ts";
 import type { SeededSalon } from "#db/seed/salon.ts";
 import { compose } from "./compose.ts";
-import { filesOf } from "./files.ts";
+import { backupsOf, exportStoreOf, filesOf } from "./files.ts";
 import { readConfig, type Config } from "./config.ts";
 import { planDailyJobs, productWorker, type JobOptions } from "./jobs.ts";
+import { migrations } from "./migrations.ts";
 import { sitePortOf } from "./ports.ts";
 import { composeSite } from "./site.ts";
 import { serveWeb } from "./web-files.ts";
 
-export const migrations = fileURLToPath(new URL("../db/migrations", import.meta.url));
 /** The file in the data folder with the server's address; commands on the machine print links with it. */
 export const ADDRESS_FILE = "server.address";
 const DRAIN_MS = 10_000;
@@ -65,7 +64,7 @@ async function open(config: Config, embedded: Embedded | undefined, standIn?: De
   else await refuseOldDatabase(direct);
   const database = openDatabase({ url, poolSize: config.poolSize, pooler: config.pooler });
   const changes = openChanges(direct);
-  const { mailer, ...shared } = await partsOf(config, database, changes);
+  const { mailer, ...shared } = await partsOf(config, { database, changes, direct });
   const site = siteOf(config, shared);
   const { siteAddress, siteOrigin } = await openSite(site, config);
   const app = compose({
@@ -183,7 +182,10 @@ async function refuseOldDatabase(url: string): Promise<void> {
 }
 
 /** Services that calls and jobs share. */
-async function partsOf(config: Config, database: Database, changes: Changes) {
+async function partsOf(
+  config: Config,
+  { database, changes, direct }: { database: Database; changes: Changes; direct: string },
+) {
   const { billing, prices, iyzico, smtp, bounceUrl, secretKey, publicUrl } = config;
   const files = await filesOf(config);
   const http = httpOf(config);
@@ -205,6 +207,8 @@ async function partsOf(config: Config, database: Database, changes: Changes) {
     getir,
     publicUrl,
     mailer: smtp && smtpMailer(smtp),
+    backups: await backupsOf(config, direct),
+    exportStore: exportStoreOf(config),
     reportBox: bounceUrl ? imapReports({ url: bounceUrl, log: say }) : undefined,
   };
 }

@@ -70,6 +70,8 @@ import type { themesTable } from "#areas/themes/contract/themes.ts";
 import type { site } from "#areas/site/contract/site.ts";
 import type { dayEnds } from "#areas/reports/contract/day-end.ts";
 import type { periods } from "#areas/reports/contract/period.ts";
+import type { backups } from "#areas/exports/contract/backups.ts";
+import type { dataExports } from "#areas/exports/contract/exports.ts";
 import type { dashboards } from "#areas/home/contract/dashboard.ts";
 
 /** Every endpoint of the product, for the typed client. Types alone: nothing of the contracts reaches the browser by this file. */
@@ -146,6 +148,8 @@ export type Api = typeof apiKeys &
   typeof site &
   typeof dayEnds &
   typeof periods &
+  typeof backups &
+  typeof dataExports &
   typeof dashboards;
 
 declare module "#kit/web/api.ts" {

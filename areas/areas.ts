@@ -29,6 +29,7 @@ export const areas = [
   "themes",
   "site",
   "reports",
+  "exports",
   "home",
 ] as const;
 
@@ -52,4 +53,5 @@ export const lateAreas = [
   "themes",
   "site",
   "reports",
+  "exports",
 ] as const satisfies readonly (typeof areas)[number][];

@@ -1283,6 +1283,19 @@ CREATE INDEX automations_company_id_template_id_idx ON public.automations USING 
 create policy company on automations using ((company_id = app_company()));
 grant insert, select, update on automations to defter_app;
 
+create table backup_runs (
+  id bigint not null generated always as identity,
+  began_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  name text not null default ''::text,
+  bytes bigint,
+  error text,
+  constraint backup_runs_pkey PRIMARY KEY (id),
+  constraint backup_runs_end_check CHECK (((ended_at IS NULL) OR ((bytes IS NULL) <> (error IS NULL))))
+);
+CREATE INDEX backup_runs_good ON public.backup_runs USING btree (ended_at DESC) WHERE (bytes IS NOT NULL);
+grant delete, insert, select, update on backup_runs to defter_app;
+
 create table booking_closed_employees (
   company_id bigint not null,
   employee_id bigint not null,
@@ -2419,6 +2432,35 @@ CREATE TRIGGER end_join_link AFTER UPDATE OF email, is_active ON public.employee
 CREATE TRIGGER first_terms AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION give_first_terms();
 grant delete, insert, select, update on employees to defter_app;
 
+create table exports (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  state text not null default 'waiting'::text,
+  done integer not null default 0,
+  total integer,
+  bytes bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  ended_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  token_hash bytea,
+  constraint exports_pkey PRIMARY KEY (company_id, id),
+  constraint exports_bytes_check CHECK ((bytes > 0)),
+  constraint exports_check CHECK ((total >= done)),
+  constraint exports_done_check CHECK ((done >= 0)),
+  constraint exports_end_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint exports_file_check CHECK (((state = 'ready'::text) <= ((bytes IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'removed'::text]))),
+  constraint exports_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint exports_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX exports_by_author ON public.exports USING btree (company_id, created_by);
+CREATE UNIQUE INDEX exports_one_waiting ON public.exports USING btree (company_id) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX exports_token ON public.exports USING btree (company_id, token_hash) WHERE (token_hash IS NOT NULL);
+create policy company on exports using ((company_id = app_company()));
+grant insert, select, update on exports to defter_app;
+
 create table frozen_statements (
   company_id bigint not null,
   employee_id bigint not null,
@@ -2935,6 +2977,7 @@ create table migrations (
   ran_at timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
 );
+grant select on migrations to defter_app;
 
 create table online_bookings (
   company_id bigint not null,

@@ -5,9 +5,10 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { openEmbedded } from "#kit/server/embedded.ts";
 import { migrate } from "#kit/server/migrate.ts";
+import { describeExport } from "./export-doc.ts";
 import { describeSchema } from "./schema.ts";
 
-/** `npm run schema`: writes db/schema.sql, from all migrations on a new database. */
+/** `npm run schema`: writes db/schema.sql and docs/export.md, from all migrations on a new database. */
 const own = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), "defter-schema-"));
 const quiet = () => undefined;
@@ -17,6 +18,7 @@ try {
   const client = new pg.Client({ connectionString: embedded.url });
   await client.connect();
   await writeFile(own("schema.sql"), await describeSchema(client));
+  await writeFile(own("../docs/export.md"), await describeExport(client));
   await client.end();
 } finally {
   await embedded.stop();

@@ -13,6 +13,7 @@ const query = async <Row>(text: string) => (await owner.query(text)).rows as Row
 const globalTables = [
   "access_mails",
   "attempts",
+  "backup_runs",
   "companies",
   "countries",
   "job_turns",

@@ -17,6 +17,7 @@ import content from "#areas/content/web/en.ts";
 import themes from "#areas/themes/web/en.ts";
 import site from "#areas/site/web/en.ts";
 import reports from "#areas/reports/web/en.ts";
+import exports from "#areas/exports/web/en.ts";
 
 /** The texts of the late areas, loaded with the first screen of one. */
 export default {
@@ -38,4 +39,5 @@ export default {
   themes,
   site,
   reports,
+  exports,
 };

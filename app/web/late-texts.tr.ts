@@ -17,6 +17,7 @@ import content from "#areas/content/web/tr.ts";
 import themes from "#areas/themes/web/tr.ts";
 import site from "#areas/site/web/tr.ts";
 import reports from "#areas/reports/web/tr.ts";
+import exports from "#areas/exports/web/tr.ts";
 
 /** The texts of the late areas, loaded with the first screen of one. */
 export default {
@@ -38,4 +39,5 @@ export default {
   themes,
   site,
   reports,
+  exports,
 };

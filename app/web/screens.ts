@@ -24,6 +24,7 @@ import { screens as content } from "#areas/content/web/screens.ts";
 import { screens as themes } from "#areas/themes/web/screens.ts";
 import { screens as site } from "#areas/site/web/screens.ts";
 import { screens as reports } from "#areas/reports/web/screens.ts";
+import { screens as exports } from "#areas/exports/web/screens.ts";
 import { screens as home } from "#areas/home/web/screens.ts";
 import type { Screen } from "#kit/web/screen.ts";
 
@@ -54,5 +55,6 @@ export const screens: readonly Screen[] = [
   ...themes,
   ...site,
   ...reports,
+  ...exports,
   ...home,
 ];

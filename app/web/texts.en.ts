@@ -24,6 +24,7 @@ import contentMenu from "#areas/content/web/en-menu.ts";
 import themesMenu from "#areas/themes/web/en-menu.ts";
 import siteMenu from "#areas/site/web/en-menu.ts";
 import reportsMenu from "#areas/reports/web/en-menu.ts";
+import exportsMenu from "#areas/exports/web/en-menu.ts";
 import home from "#areas/home/web/en.ts";
 import kit from "#kit/web/en.ts";
 
@@ -55,5 +56,6 @@ export default {
   themes: { menu: themesMenu },
   site: { menu: siteMenu },
   reports: { menu: reportsMenu },
+  exports: { menu: exportsMenu },
   home,
 };

@@ -24,6 +24,7 @@ import contentMenu from "#areas/content/web/tr-menu.ts";
 import themesMenu from "#areas/themes/web/tr-menu.ts";
 import siteMenu from "#areas/site/web/tr-menu.ts";
 import reportsMenu from "#areas/reports/web/tr-menu.ts";
+import exportsMenu from "#areas/exports/web/tr-menu.ts";
 import home from "#areas/home/web/tr.ts";
 import kit from "#kit/web/tr.ts";
 
@@ -55,5 +56,6 @@ export default {
   themes: { menu: themesMenu },
   site: { menu: siteMenu },
   reports: { menu: reportsMenu },
+  exports: { menu: exportsMenu },
   home,
 };

@@ -1,3 +1,5 @@
+import type { Backups } from "./backup/backups.ts";
+import type { Store } from "./backup/stores.ts";
 import type { Files } from "./files.ts";
 import type { GetirWire } from "./getir.ts";
 import type { IysAccounts } from "./iys.ts";
@@ -71,6 +73,10 @@ export interface PublicContext extends LaterMethods {
   mailer?: Mailer;
   /** Absent where undeliverable mails are returned to a mailbox that the installation does not read. */
   reportBox?: ReportBox | undefined;
+  /** Absent where the installation makes no backups by itself. */
+  backups?: Backups | undefined;
+  /** Large files that people fetch once, such as a business's export. */
+  exportStore?: Store | undefined;
   /** Calls servers that businesses and providers name. Never inside a transaction. */
   http: GuardedHttp;
   /** TXT records of public names. Never inside a transaction. */

@@ -17,6 +17,8 @@ export interface JobRunOptions extends Pick<
   | "prices"
   | "mailer"
   | "reportBox"
+  | "backups"
+  | "exportStore"
   | "sms"
   | "iys"
   | "getir"
@@ -75,7 +77,12 @@ export async function runJob(options: JobRunOptions, db: Db, claimed: ClaimedJob
   const tell = (topics: readonly string[]) => options.changes.publish({ company: db.company, topics });
   try {
     const work: Work[] = [];
-    const ctx = await contextOf(options, db, AbortSignal.any([stop, AbortSignal.timeout(LONGEST_MS)]), work);
+    const ctx = await contextOf(
+      options,
+      db,
+      AbortSignal.any([stop, AbortSignal.timeout(job.longestMs ?? LONGEST_MS)]),
+      work,
+    );
     if (!ctx) return void (await endJob(db, claimed));
     const result = await outcome({ options, job, claimed, ctx, stop, work });
     if (result === "done" || result === "changed") tell(job.changes ?? []);

@@ -39,6 +39,8 @@ export interface JobDefinition<C, In, Out = In> {
   data: z.ZodType<Out>;
   /** Seconds before each retry; after the last one the job is dead. Absent, eight within a day. */
   pauses?: readonly number[];
+  /** How long a try may take before its signal is aborted; 5 minutes by default. */
+  longestMs?: number;
   /** Topics that screens refetch when it is done. */
   changes?: readonly string[];
   run: JobWork<C, In, Out>;

@@ -17,7 +17,9 @@ type Optional =
   | "ownMail"
   | "publicUrl"
   | "siteOrigin"
-  | "reportBox";
+  | "reportBox"
+  | "backups"
+  | "exportStore";
 
 /** Copied into the context of every call; the optional ones are off by default. */
 export type Given = Pick<PublicContext, "files" | "payments"> & Partial<Pick<PublicContext, Optional | "mailer">>;
@@ -36,7 +38,17 @@ const defaults = {
 
 /** What the contexts of calls and jobs have in common, and nothing else of `given`. */
 export function sharedContext(given: Shared) {
-  const { files, payments, secrets, publicUrl, siteOrigin, reportBox, ownMail = ownMailer() } = given;
+  const {
+    files,
+    payments,
+    secrets,
+    publicUrl,
+    siteOrigin,
+    reportBox,
+    backups,
+    exportStore,
+    ownMail = ownMailer(),
+  } = given;
   const { billing, prices, sms, iys, getir, http, txt } = { ...defaults, ...given };
   return {
     files,
@@ -53,5 +65,7 @@ export function sharedContext(given: Shared) {
     publicUrl,
     siteOrigin,
     reportBox,
+    backups,
+    exportStore,
   };
 }

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../contract/sentence.ts";
 import { attemptLimiter } from "./attempts.ts";
@@ -6,6 +7,7 @@ import type { Changes } from "./events.ts";
 import { languageOf } from "./language.ts";
 import { laterMethods, type LaterMethods } from "./later.ts";
 import { Problem, problems } from "./problem.ts";
+import type { Store } from "./backup/stores.ts";
 import type { Secrets } from "./secrets.ts";
 import { companyCache } from "./site-cache.ts";
 import type { SmsProviders } from "./sms.ts";
@@ -39,6 +41,7 @@ export interface VisitorCall extends LaterMethods {
   secrets: Secrets;
   sms: SmsProviders;
   publicUrl?: string | undefined;
+  exportStore?: Store | undefined;
   afterwards(work: () => Promise<unknown>): void;
   /** Announces topics that the company's screens refetch, once the reply is ready. */
   changed(company: number, topics: readonly string[]): void;
@@ -56,6 +59,8 @@ export interface VisitorReply {
   status?: number;
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
+  /** A large body, instead of `body`. */
+  stream?: Readable;
   /** Where the visitor goes on (303), so that a reload does not send the form again. */
   redirect?: string;
 }
@@ -78,6 +83,7 @@ export interface VisitorOptions {
   sms: SmsProviders;
   publicUrl?: string | undefined;
   siteOrigin?: string | undefined;
+  exportStore?: Store | undefined;
   /** The business whose own domain was asked. */
   ownSiteOf?(request: FastifyRequest): OwnSite | undefined;
   /** Whether calls are rate-limited. */
@@ -129,7 +135,7 @@ export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRout
 async function answered(
   route: VisitorRoute,
   request: FastifyRequest,
-  { database, changes, clock, secrets, sms, publicUrl, siteOrigin, ownSiteOf }: VisitorOptions,
+  { database, changes, clock, secrets, sms, publicUrl, siteOrigin, exportStore, ownSiteOf }: VisitorOptions,
   kept: ReturnType<typeof companyCache<VisitorReply>>,
 ): Promise<VisitorReply> {
   const now = clock?.() ?? new Date().toISOString();
@@ -144,6 +150,7 @@ async function answered(
     sms,
     publicUrl,
     siteOrigin,
+    exportStore,
     ownSite,
     path: request.url.split("?")[0] as string,
     ifNoneMatch: request.headers["if-none-match"],
@@ -171,9 +178,15 @@ export const chosenLanguage = ({ language }: Readonly<Record<string, string>>): 
 const languageFor = (request: FastifyRequest): Language =>
   chosenLanguage((request.params ?? {}) as Record<string, string>) ?? languageOf(request);
 
-function send(reply: FastifyReply, { status = 200, headers = {}, body = "", redirect }: VisitorReply): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { status = 200, headers = {}, body = "", stream, redirect }: VisitorReply,
+): FastifyReply {
   if (redirect !== undefined) return reply.headers({ "cache-control": "no-store" }).redirect(redirect, 303);
-  return reply.code(status).headers(headers).send(body);
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(stream ?? body);
 }
 
 function problemOf(error: unknown): Problem {

@@ -50,6 +50,10 @@ export interface Salon {
   acceptEdocument(invoiceId: number): Promise<void>;
   /** The id of a dead job; no call can create one. */
   failedJob(): Promise<number>;
+  /** Ends the export that waits for its job; then another may be asked for. */
+  endExport(): Promise<void>;
+  /** The id of an export that can be downloaded. */
+  readyExport(): Promise<number>;
 }
 
 const ageEmployees = `update audit_entries set at = at - interval '2 days'
@@ -134,6 +138,18 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
         `insert into jobs (company_id, name, data, state, due_at, ended_at)
          values ($1, 'settings.forget', '{}', 'dead', now(), now()) returning id`,
         [company],
+      );
+      return (made[0] as { id: number }).id;
+    },
+    async endExport() {
+      const end = "update exports set state = 'failed', ended_at = now() where company_id = $1 and state = 'waiting'";
+      await server.owner.query(end, [company]);
+    },
+    async readyExport() {
+      const { rows: made } = await server.owner.query(
+        `insert into exports (company_id, state, bytes, created_by, ended_at, expires_at)
+         values ($1, 'ready', 100, $2, now(), now() + interval '1 hour') returning id`,
+        [company, salon.employee],
       );
       return (made[0] as { id: number }).id;
     },

@@ -25,6 +25,7 @@ import { samples as content } from "./samples/content.ts";
 import { samples as themes } from "./samples/themes.ts";
 import { samples as site } from "./samples/site.ts";
 import { samples as reports } from "./samples/reports.ts";
+import { samples as exports } from "./samples/exports.ts";
 import type { Samples } from "./samples/sample.ts";
 
 /** One valid call of every endpoint with input; each with an element in every list and record. */
@@ -55,4 +56,5 @@ export const samples: Samples = {
   ...themes,
   ...site,
   ...reports,
+  ...exports,
 };

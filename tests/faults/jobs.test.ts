@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { migrations } from "#app/start.ts";
+import { migrations } from "#app/migrations.ts";
 import { openDatabase, sql } from "#kit/server/database.ts";
 import { openEmbedded } from "#kit/server/embedded.ts";
 import { openChanges } from "#kit/server/events.ts";

@@ -13,6 +13,8 @@ import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts"
 import type { ProblemBody } from "#kit/contract/problem.ts";
 import { openDatabase, type Database, type DatabaseOptions } from "#kit/server/database.ts";
 import { openChanges, type Change } from "#kit/server/events.ts";
+import type { Backups } from "#kit/server/backup/backups.ts";
+import { folderStore } from "#kit/server/backup/stores.ts";
 import { openFiles } from "#kit/server/files.ts";
 import type { GuardedHttp } from "#kit/server/guarded-http.ts";
 import type { GetirWire } from "#kit/server/getir.ts";
@@ -87,6 +89,8 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
   mailer?: Mailer;
   /** The mailbox of undeliverable mails. */
   reportBox?: ReportBox;
+  /** The nightly backup; absent, the installation makes none. */
+  backups?: Backups;
   /** The SMS provider. */
   sms?: SmsProviders;
   /** İYS; by default it accepts every account and reports nothing. */
@@ -138,6 +142,7 @@ export async function serverOn(
     screens,
     mailer,
     reportBox,
+    backups,
     sms = silentSms,
     iys = silentIys,
     http = pictureHost,
@@ -161,6 +166,8 @@ export async function serverOn(
   const clock = () => now ?? new Date().toISOString();
   const folder = await mkdtemp(join(tmpdir(), "defter-files-"));
   const shared = {
+    exportStore: folderStore(join(folder, "exports")),
+    backups,
     database,
     changes: live,
     files: openFiles(folder, SECRET),

@@ -9,6 +9,7 @@ import { DashboardSkeleton } from "./parts/dashboard-skeleton.tsx";
 import classes from "./parts/dashboard.module.css";
 import { Figures } from "./parts/figures.tsx";
 import { isUntouched } from "./parts/figures.rules.ts";
+import { BackupNotice } from "./parts/backup-notice.tsx";
 import { FirstSteps } from "./parts/first-steps.tsx";
 import { MethodsCard } from "./parts/methods-card.tsx";
 import { NextCard } from "./parts/next-card.tsx";
@@ -49,6 +50,7 @@ function Cards({ dashboard, steps }: { dashboard: Dashboard; steps: Steps | null
   const isNew = isUntouched(dashboard);
   return (
     <>
+      <BackupNotice />
       {steps && <FirstSteps steps={steps} />}
       <div className={classes.dashboard} data-new={isNew || undefined} data-staff={!dashboard.takings || undefined}>
         {isNew ? (

@@ -25,6 +25,11 @@ export default {
     closed: "closed today",
     nothingYet: "Revenue, occupancy and sales appear here with the first appointment or sale.",
   },
+  backup: {
+    late: "The last backup is older than two days",
+    last: "Last good backup: {time}. Tell the person who runs this installation.",
+    never: "No backup has been made yet. Tell the person who runs this installation.",
+  },
   steps: {
     title: "First steps",
     done: "{done} of {all} done",

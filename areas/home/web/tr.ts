@@ -26,6 +26,11 @@ export default {
     closed: "bugün kapalı",
     nothingYet: "Ciro, doluluk ve satışlar, ilk randevu veya satışla birlikte burada görünür.",
   },
+  backup: {
+    late: "Son yedek iki günden eski",
+    last: "Son iyi yedek: {time}. Kurulumu yöneten kişiye haber verin.",
+    never: "Henüz yedek alınamadı. Kurulumu yöneten kişiye haber verin.",
+  },
   steps: {
     title: "İlk adımlar",
     done: "{done} / {all}",

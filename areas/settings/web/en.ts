@@ -26,6 +26,8 @@ export default {
     dropFailed: "The job could not be deleted",
     name: {
       settings_forget: "Clearing old records",
+      exports_write: "Writing all data into a file",
+      exports_remove: "Deleting an expired file",
       accounting_fold_sums: "Merging daily sums",
       messages_send: "Sending messages",
       edocuments_send: "Sending e-documents",

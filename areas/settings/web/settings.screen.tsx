@@ -43,6 +43,19 @@ const groups = {
   billing: { icon: "bills", group: "settings.group.accounting" },
 } as const;
 
+/** Screens of their own. */
+const system = [
+  {
+    icon: "calendarDay",
+    path: "/settings/online-booking",
+    label: "booking.menu.online",
+    hint: "booking.menu.onlineHint",
+  },
+  { icon: "mail", path: "/settings/senders", label: "messages.menu.senders", hint: "messages.menu.sendersHint" },
+  { icon: "automation", path: "/settings/jobs", label: "settings.jobs.title", hint: "settings.jobs.hint" },
+  { icon: "content", path: "/settings/exports", label: "exports.menu.exports", hint: "exports.menu.exportsHint" },
+] as const;
+
 const isForm = (name: unknown): name is Name => typeof name === "string" && Object.hasOwn(forms, name);
 
 /** "Ayarlar" (A13): the groups, and the form of the address. */
@@ -50,7 +63,7 @@ export default function SettingsScreen() {
   const t = useTranslations("settings");
   const { form } = useSearch({ strict: false }) as { form?: string };
   if (isForm(form)) return <SettingsForm key={form} name={form} />;
-  const menu: MenuEntry[] = Object.entries(groups).map(([name, place]) => ({
+  const own: MenuEntry[] = Object.entries(groups).map(([name, place]) => ({
     ...place,
     path: "/settings",
     search: { form: name },
@@ -59,37 +72,16 @@ export default function SettingsScreen() {
     soon: false,
     children: [],
   }));
-  menu.push({
-    icon: "calendarDay",
+  const more: MenuEntry[] = system.map((entry) => ({
+    ...entry,
     group: "settings.group.system",
-    path: "/settings/online-booking",
-    label: "booking.menu.online",
-    hint: "booking.menu.onlineHint",
     soon: false,
     children: [],
-  });
-  menu.push({
-    icon: "mail",
-    group: "settings.group.system",
-    path: "/settings/senders",
-    label: "messages.menu.senders",
-    hint: "messages.menu.sendersHint",
-    soon: false,
-    children: [],
-  });
-  menu.push({
-    icon: "automation",
-    group: "settings.group.system",
-    path: "/settings/jobs",
-    label: "settings.jobs.title",
-    hint: "settings.jobs.hint",
-    soon: false,
-    children: [],
-  });
+  }));
   return (
     <Page title={t("menu.settings")} flush>
       <div className={classes.groups}>
-        <MenuList menu={menu} />
+        <MenuList menu={[...own, ...more]} />
       </div>
     </Page>
   );

@@ -31,6 +31,8 @@ export default {
     dropFailed: "İş silinemedi",
     name: {
       settings_forget: "Eski kayıtların temizliği",
+      exports_write: "Tüm verilerin dosyaya yazılması",
+      exports_remove: "Süresi dolan dosyanın silinmesi",
       accounting_fold_sums: "Günlük toplamların birleştirilmesi",
       messages_send: "Mesaj gönderimi",
       edocuments_send: "e-Belgelerin gönderilmesi",

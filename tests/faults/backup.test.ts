@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { migrations } from "#app/migrations.ts";
+import { makeBackup } from "#kit/server/backup/backups.ts";
+import { isEmptyDatabase, load } from "#kit/server/backup/load.ts";
+import { openBackup } from "#kit/server/backup/opened.ts";
+import { storedFiles } from "#kit/server/backup/stored-files.ts";
+import { folderStore } from "#kit/server/backup/stores.ts";
+import { testServer } from "../harness/api.ts";
+import { expectBooksToAgree } from "../harness/books.ts";
+import { clonedPlace } from "../harness/places.ts";
+import { rounds, TIMEOUT_MS } from "../harness/scale.ts";
+import { openTill } from "../harness/till.ts";
+
+/** Issue 20: backup and restore are killed at any moment; a file or a database that looks whole is whole. */
+
+const server = await testServer();
+const till = await openTill(server);
+const folder = await mkdtemp(join(tmpdir(), "defter-kill-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const SECRET_KEY = "a secret of the tests, long enough";
+const seal = { passphrase: "kara kedi gece" };
+const program = (name: string) => fileURLToPath(new URL(`../../app/${name}.ts`, import.meta.url));
+
+/** Runs a command and kills it after so many ms; returns how long it ran and whether it ended by itself. */
+async function run(url: string, [name, ...args]: [string, ...string[]], killAfter?: number) {
+  const began = performance.now();
+  const env = { ...process.env, DATABASE_URL: url, SECRET_KEY, DATA_DIR: folder, BACKUP_PASSPHRASE: seal.passphrase };
+  const child = spawn(process.execPath, [program(name), ...args], { env, stdio: "ignore" });
+  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfter);
+  const [code] = (await once(child, "exit")) as [number | null];
+  clearTimeout(timer);
+  return { ended: code === 0, ms: performance.now() - began };
+}
+
+const rowsOf = async (url: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const query = "select count(*) as n, md5(string_agg(to_jsonb(o)::text, ',' order by id)) as sum from orders o";
+  const { rows } = await client.query(query);
+  await client.end();
+  return JSON.stringify(rows);
+};
+
+/** Moments from before the program has started until it has ended. */
+const momentOf = (round: number, of: number, ms: number): number => (ms * (round + 0.5)) / of;
+
+test("a backup that is killed leaves no file that looks whole", { timeout: TIMEOUT_MS }, async () => {
+  for (let count = 0; count < 5; count++) await till.order();
+  const out = join(folder, "killed");
+  const file = join(out, "b.sealed");
+  const { ended, ms } = await run(server.url, ["backup", file]);
+  expect(ended).toBe(true);
+  const times = rounds(50);
+  for (let round = 0; round < times; round++) {
+    await rm(file, { force: true });
+    const { ended: whole } = await run(server.url, ["backup", file], momentOf(round, times, ms));
+    const isThere = (await readdir(out)).includes("b.sealed");
+    if (whole) expect(isThere).toBe(true);
+    if (!isThere) continue;
+    const archive = await openBackup(file, seal);
+    for (const name of archive.names) for await (const _ of archive.read(name)) continue;
+    await archive.close();
+  }
+});
+
+test(
+  "a restore that is killed leaves an empty database or a whole one, and can be run again",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const file = join(folder, "restored.sealed");
+    expect((await run(server.url, ["backup", file])).ended).toBe(true);
+    const wanted = await rowsOf(server.url);
+    const first = await clonedPlace();
+    const { ended, ms } = await run(first.url, ["restore", file]);
+    expect([ended, await rowsOf(first.url)]).toEqual([true, wanted]);
+    await first.close();
+    const times = rounds(50);
+    for (let round = 0; round < times; round++) {
+      const place = await clonedPlace();
+      await run(place.url, ["restore", file], momentOf(round, times, ms));
+      if (await isEmptyDatabase(place.url)) expect((await run(place.url, ["restore", file])).ended).toBe(true);
+      expect(await rowsOf(place.url)).toBe(wanted);
+      await place.close();
+    }
+  },
+);
+
+test("a backup that is made during sales restores to a state that existed", { timeout: TIMEOUT_MS }, async () => {
+  const store = folderStore(folder);
+  const files = storedFiles(join(folder, "files"));
+  const sold: number[] = [];
+  let over = false;
+  const selling = (async () => {
+    while (!over) {
+      const { id } = await till.order();
+      await till.pay(id);
+      sold.push(id);
+    }
+  })();
+  for (let round = 0; round < rounds(20); round++) {
+    while (sold.length < (round + 1) * 3) await till.read(till.customer).catch(() => undefined);
+    const before = sold.length;
+    await makeBackup({ url: server.url, files, secretKey: SECRET_KEY, store, name: "busy.zip", seal: undefined });
+    const after = sold.length;
+    const archive = await openBackup(join(folder, "busy.zip"), undefined);
+    const place = await clonedPlace();
+    await load(place.url, archive, { migrations });
+    await archive.close();
+    const client = new pg.Client({ connectionString: place.url });
+    await client.connect();
+    await expectBooksToAgree(client);
+    const { rows } = await client.query<{ id: number }>(
+      "select id from orders where transaction_id is not null order by id",
+    );
+    const paid = rows.map(({ id }) => id).filter((id) => id >= sold[0]!);
+    await client.end();
+    await place.close();
+    expect(paid.length).toBeGreaterThanOrEqual(before);
+    expect(paid.length).toBeLessThanOrEqual(after + 1);
+    expect(paid.slice(0, after)).toEqual(sold.slice(0, Math.min(paid.length, after)));
+  }
+  over = true;
+  await selling;
+});
