@@ -18,7 +18,7 @@ const openSales = (db: Db, today: string, more: Sql = empty): Sql => sql`
   select o.id, o.customer_id, o.owed, d.at, plan.due_at,
     greatest(0, least(plan.due, d.amount - (o.total - o.paid - o.owed)) - (o.paid + d.amount - o.total)) as overdue
   from orders o
-  join debt_entries d on d.company_id = o.company_id and d.order_id = o.id and d.reason = 'sale'
+  join debt_entries d on d.company_id = o.company_id and d.order_id = o.id and d.reason in ('sale', 'opening')
   cross join lateral (
     select coalesce(sum(i.amount) filter (where i.due_at < ${today}), 0) as due,
       min(i.due_at) filter (where i.upto > o.paid + d.amount - o.total) as due_at
@@ -28,7 +28,8 @@ const openSales = (db: Db, today: string, more: Sql = empty): Sql => sql`
 
 /**
  * What is open of each instalment of the company's open sales, kuruş (`openInstalments` of sales computes the same): returned goods and
- * write-offs shorten the plan from its end, payments settle the earliest first. `more` limits the instalments `i` and the orders `o`.
+ * write-offs shorten the plan from its end, payments settle the earliest first. Debts brought from another program are left out: nobody is
+ * reminded of them. `more` limits the instalments `i` and the orders `o`.
  */
 export const openInstalmentRows = (db: Db, more: Sql): Sql => sql`
   select o.id as order_id, o.customer_id, i.number, i.due_at,
@@ -116,7 +117,7 @@ export function readOpenSales(db: Db, customerId: number, today: string) {
 
 export interface StatementRow {
   at: string;
-  reason: "sale" | "payment" | "return" | "write_off";
+  reason: "sale" | "opening" | "payment" | "return" | "write_off";
   code: string;
   first_line: string;
   line_count: number;

@@ -18,6 +18,7 @@ const words = {
     return: (code: string) => `İade, satış ${code}`,
     writeOff: (code: string) => `Silinen borç, satış ${code}`,
     owedAgain: (code: string) => `Silinen borcun geri alınması, satış ${code}`,
+    opening: (code: string) => `Devreden borç ${code}`,
     debt: "Toplam borç",
     paid: "Toplam ödenen ve düşülen",
     balance: "Kalan borç",
@@ -36,6 +37,7 @@ const words = {
     return: (code: string) => `Return, sale ${code}`,
     writeOff: (code: string) => `Debt written off, sale ${code}`,
     owedAgain: (code: string) => `Write-off taken back, sale ${code}`,
+    opening: (code: string) => `Debt brought forward ${code}`,
     debt: "Total debt",
     paid: "Total paid and deducted",
     balance: "Still owed",
@@ -113,5 +115,6 @@ function aboutOf(
   if (reason === "sale") return t.sale(code, line_count > 1 ? `${first_line} +${line_count - 1}` : first_line);
   if (reason === "return") return t.return(code);
   if (reason === "write_off") return amount < 0 ? t.writeOff(code) : t.owedAgain(code);
+  if (reason === "opening") return t.opening(code);
   return t.payment(code, paymentMethodWords(language)[payment_method as TenderMethod]);
 }

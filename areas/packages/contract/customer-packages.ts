@@ -33,7 +33,8 @@ export const customerPackage = z.strictObject({
   customer: person.extend({ phone: z.string() }),
   /** The only employee who gives its sessions; null: any. */
   employee: person.nullable(),
-  order: z.strictObject({ id, code: z.string() }),
+  /** Its sale; null: it was brought from another program. */
+  order: z.strictObject({ id, code: z.string() }).nullable(),
   /** What it was sold for, after discount. */
   price: amount,
   /** What its unused sessions are worth; 0 of a returned one. */
@@ -54,7 +55,7 @@ export const customerPackage = z.strictObject({
 const entry = z.strictObject({
   /** Of a use: for giving it back. */
   use_id: id.nullable(),
-  kind: z.enum(["sold", "used", "given_back", "frozen", "resumed", "extended", "returned"]),
+  kind: z.enum(["sold", "opening", "used", "given_back", "frozen", "resumed", "extended", "returned"]),
   at: instant,
   /** Null: it concerns the whole package. */
   service: z.string().nullable(),

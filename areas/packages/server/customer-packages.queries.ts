@@ -15,7 +15,8 @@ export interface StoredService extends Held {
 
 /** A customer's package as it is stored. */
 export type StoredPackage = Omit<Entity, "services" | "unused_value"> & {
-  order_line_id: number;
+  /** Null: it was brought from another program. */
+  order_line_id: number | null;
   services: StoredService[];
 };
 
@@ -36,7 +37,7 @@ export const stateOn = (today: string): Sql => sql`case
 
 const columns = (today: string): Sql => sql`k.id, k.name, ${stateOn(today)} as state, k.unit,
   json_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'phone', c.phone) as customer, ${personOf(sql`e`)} as employee,
-  json_build_object('id', o.id, 'code', o.code) as "order", k.order_line_id, k.price, iso(k.sold_at) as sold_at, k.last_day,
+  case when o.id is not null then json_build_object('id', o.id, 'code', o.code) end as "order", k.order_line_id, k.price, iso(k.sold_at) as sold_at, k.last_day,
   k.frozen_at as frozen_since, iso(k.returned_at) as returned_at, k.refunded, k.shareable, k.version,
   (select json_agg(json_build_object('id', l.id, 'service_id', l.service_id, 'name', s.name, 'count', l.count, 'used', l.used,
        'value', l.value, 'single_price', l.single_price, 'single_minutes', l.single_minutes, 'booked', (

@@ -19,7 +19,7 @@ export function readLedger(db: Db, id: number): Promise<Pick<Opened, "members" |
           (select coalesce(json_agg(to_jsonb(entry) - array['place', 'first'] order by entry.at desc, entry.first, entry.place desc), '[]') from (
              select case when n.reason = 'used' then n.id end as use_id, n.reason as kind, iso(n.at) as at, s.name as service, n.amount,
                null::int as days, n.note, n.undone, case when r.id is not null then jsonb_build_object('id', r.id, 'code', r.code) end as reservation,
-               ${person(sql`e`)} as by, n.id as place, n.reason = 'sold' as first
+               ${person(sql`e`)} as by, n.id as place, n.reason in ('sold', 'opening') as first
              from customer_package_services l
              join session_entries n on n.company_id = l.company_id and n.package_service_id = l.id
              join services s on s.company_id = l.company_id and s.id = l.service_id

@@ -80,6 +80,10 @@ const states: Record<string, Sentence> = {
   expired: sentence("Bu paketin süresi doldu.", "This package has expired."),
   used_up: sentence("Bu pakette seans kalmadı.", "This package has no sessions left."),
   returned: sentence("Bu paket geri alındı.", "This package was returned."),
+  opening: sentence(
+    "Bu paket başka bir programdan taşındı; satışı burada olmadığı için geri alınamaz.",
+    "This package was brought from another program. Its sale is not here, so it can't be taken back.",
+  ),
 };
 
 /** 409: the package is not open. */

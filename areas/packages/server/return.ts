@@ -59,6 +59,7 @@ export async function returnPackage(
   { version, withdrawal, amount, reason, payments }: Body,
 ): Promise<z.output<typeof customerPackage>> {
   const { order } = await getCustomerPackage(ctx.db, id, todayOf(ctx));
+  if (!order) throw unavailable("opening");
   await refunds.hold(ctx, order.id);
   const held = await lockOne(ctx, id, version);
   if (held.state === "returned") throw unavailable("returned");
@@ -69,7 +70,7 @@ export async function returnPackage(
       sentence("Paketin fiyatından fazlası iade edilemez", "No more than the price of the package can be refunded"),
       "too_big",
     );
-  const line = { orderId: order.id, lineId: held.order_line_id, kept: held.price - given, reason, payments };
+  const line = { orderId: order.id, lineId: held.order_line_id as number, kept: held.price - given, reason, payments };
   if (given > 0) await refunds.refund(ctx, line);
   else {
     await takeOne(ctx, held, 0, reason);

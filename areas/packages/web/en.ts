@@ -23,6 +23,7 @@ export default {
     content: "Content",
     valid: "Validity",
     days: "{days, number} days",
+    brought: "Brought from another program",
     unlimited: "Unlimited",
     status: "Status",
     onSale: "For sale",
@@ -117,6 +118,7 @@ export default {
   ledger: {
     title: "History",
     sold: "Sold",
+    opening: "Brought forward",
     used: "Used",
     given_back: "Given back",
     frozen: "Frozen",

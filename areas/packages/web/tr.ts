@@ -24,6 +24,7 @@ export default {
     valid: "Geçerlilik",
     days: "{days, number} gün",
     unlimited: "Süresiz",
+    brought: "Başka programdan taşındı",
     status: "Durum",
     onSale: "Satışta",
     offSale: "Satışa kapalı",
@@ -114,6 +115,7 @@ export default {
   ledger: {
     title: "Hareketler",
     sold: "Satıldı",
+    opening: "Devrolundu",
     used: "Kullanıldı",
     given_back: "Geri verildi",
     frozen: "Donduruldu",

@@ -19,7 +19,7 @@ import {
 /** What customers paid in advance: their balances, gift cards and deposits (decisions §4, decisions 0089 and 0093). Kuruş; days are the company's. */
 
 export const prepaidKinds = ["balance", "gift_card", "deposit"] as const;
-export const prepaidReasons = ["load", "spend", "return", "payout"] as const;
+export const prepaidReasons = ["load", "opening", "spend", "return", "payout"] as const;
 
 /** A gift card's code as typed or scanned; case, spaces and hyphens don't matter. */
 export const cardCode = line(40, 1, sentence("Kartın kodunu girin", "Enter the card's code"));

@@ -1,11 +1,28 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { insertRefund } from "#areas/accounting/server/transactions.queries.ts";
+import { formatKurus } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
+import { invalidField } from "#kit/server/problem.ts";
 import { payoutParts } from "./payout.rules.ts";
 import { addEntries, book, openLoads } from "./prepaid.queries.ts";
 
-/** Pays so much of a locked balance or deposit back by the payments that came in, the latest first; kuruş. */
+/**
+ * Pays so much of a locked balance or deposit back by the payments that came in, the latest first; kuruş. 422 at `amount` for more than came
+ * in here: what was brought from another program has no payment to go back by.
+ */
 export async function payOut(ctx: Context, prepaidId: number, amount: number, description: string): Promise<void> {
-  const parts = payoutParts(await openLoads(ctx.db, prepaidId), amount);
+  const loads = await openLoads(ctx.db, prepaidId);
+  const most = loads.reduce((sum, { open }) => sum + open, 0);
+  if (amount > most)
+    throw invalidField(
+      "amount",
+      sentence(
+        `Devreden bakiye para olarak geri ödenemez; en fazla ${formatKurus(most)}`,
+        `A balance that was brought forward can't be paid back in money; at most ${formatKurus(most)}`,
+      ),
+      "too_big",
+    );
+  const parts = payoutParts(loads, amount);
   const booked = await book(ctx.db, insertRefund(ctx.db, { parts, description, writerId: ctx.user.id }));
   const entries = booked.map(({ id: transactionId, total }) => ({
     prepaidId,

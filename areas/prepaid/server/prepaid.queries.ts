@@ -34,7 +34,7 @@ export function lockPrepaid(
 
 export interface NewEntry {
   prepaidId: number;
-  reason: "load" | "spend" | "return" | "payout";
+  reason: "load" | "opening" | "spend" | "return" | "payout";
   /** Signed. */
   amount: number;
   tenderId?: number | undefined;

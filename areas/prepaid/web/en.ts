@@ -5,8 +5,8 @@ export default {
   menu,
   method: paymentMethodWords("en"),
   kind: { balance: "Balance", gift_card: "Gift card", deposit: "Deposit" },
-  reason: { load: "Loaded", spend: "Spent", return: "Refund", payout: "Paid back" },
-  depositReason: { load: "Taken", spend: "Used for the sale", return: "Refunded from the sale", payout: "Given back" },
+  reason: { load: "Loaded", opening: "Brought forward", spend: "Spent", return: "Refund", payout: "Paid back" },
+  depositReason: { load: "Taken", opening: "Brought forward", spend: "Used for the sale", return: "Refunded from the sale", payout: "Given back" },
   cardOf: "Gift card …{hint}",
   depositOf: "Deposit {code}",
   list: {

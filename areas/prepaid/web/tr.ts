@@ -5,8 +5,8 @@ export default {
   menu,
   method: paymentMethodWords("tr"),
   kind: { balance: "Bakiye", gift_card: "Hediye kartı", deposit: "Kapora" },
-  reason: { load: "Yükleme", spend: "Harcama", return: "İade", payout: "Geri ödeme" },
-  depositReason: { load: "Alındı", spend: "Satışta kullanıldı", return: "Satıştan iade", payout: "Geri verildi" },
+  reason: { load: "Yükleme", opening: "Devreden bakiye", spend: "Harcama", return: "İade", payout: "Geri ödeme" },
+  depositReason: { load: "Alındı", opening: "Devreden kapora", spend: "Satışta kullanıldı", return: "Satıştan iade", payout: "Geri verildi" },
   cardOf: "Hediye kartı …{hint}",
   depositOf: "Kapora {code}",
   list: {

@@ -20,9 +20,9 @@ export const packageSums = (db: Db, { from, to }: Span): Sql => sql`(
       select customer_package_id from customer_package_services
       where company_id = ${db.company} and id in (select package_service_id from entries where reason in ('sold', 'returned')))),
   moved as (
-    select l.value, l.count, -coalesce(sum(n.amount) filter (where n.at < ${from}), 0) as before, -coalesce(sum(n.amount), 0) as after
+    select l.value, l.count, -coalesce(sum(n.amount) filter (where n.at < ${from} or n.reason = 'opening'), 0) as before, -coalesce(sum(n.amount), 0) as after
     from customer_package_services l
-    join session_entries n on n.company_id = l.company_id and n.package_service_id = l.id and n.reason in ('used', 'given_back') and n.at < ${to}
+    join session_entries n on n.company_id = l.company_id and n.package_service_id = l.id and n.reason in ('used', 'given_back', 'opening') and n.at < ${to}
     where l.company_id = ${db.company} and l.id in (select package_service_id from entries where reason in ('used', 'given_back'))
     group by l.company_id, l.id)
   select json_build_object('sold', ${counted(sql`held`, sql`is_sold`, sql`price`)},

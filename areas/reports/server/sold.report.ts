@@ -17,9 +17,14 @@ export const paidRows = (db: Db, { from, to }: Span): Sql => sql`
   select id, order_id, contact_id, paid_at, payment_method, total, tips, refund_of from transactions
   where company_id = ${db.company} and type = any(${[...countedAs.takings]}) and paid_at >= ${from} and paid_at < ${to}`;
 
-/** Debts made, collected, returned and written off. */
+/**
+ * Debts made, collected, returned and written off. A debt that was brought from another program was made there, and its return takes back no
+ * sale.
+ */
 export const debtRows = (db: Db, { from, to }: Span): Sql => sql`
-  select id, order_id, reason, amount from debt_entries where company_id = ${db.company} and at >= ${from} and at < ${to}`;
+  select d.id, d.order_id, d.reason, d.amount from debt_entries d
+  where d.company_id = ${db.company} and d.at >= ${from} and d.at < ${to} and d.reason <> 'opening' and (d.reason <> 'return' or not exists (
+    select from debt_entries o where o.company_id = d.company_id and o.order_id = d.order_id and o.reason = 'opening'))`;
 
 /**
  * The lines of the sales of `paid` and `debts`, once however many payments they had, and of the refunds, negative. Sales on credit count on

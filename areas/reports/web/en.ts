@@ -90,6 +90,7 @@ export default {
       deposit: "Deposit",
       listing: "Marketplace product",
       fee: "Fee",
+      opening: "Debt brought forward",
     },
     newCustomers: "New customers",
     returningCustomers: "Returning customers",

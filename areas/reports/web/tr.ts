@@ -90,6 +90,7 @@ export default {
       deposit: "Kapora",
       listing: "Pazaryeri ürünü",
       fee: "Ücret",
+      opening: "Devreden borç",
     },
     newCustomers: "Yeni müşteri",
     returningCustomers: "Tekrar gelen müşteri",

@@ -72,6 +72,8 @@ export const lineKinds = {
   },
   // Charged beside goods and services, such as for a missed appointment.
   fee: { list: "items", sells: null, stock: false, commission: null, kdv: "sale", coupon: true, receipt: "pieces" },
+  // A debt that was brought from another program (decision 0105): sold and taxed there.
+  opening: { list: "items", sells: null, stock: false, commission: null, kdv: "use", coupon: false, receipt: "pieces" },
 } as const satisfies Record<string, LineKindFacts>;
 
 export type LineKind = keyof typeof lineKinds;

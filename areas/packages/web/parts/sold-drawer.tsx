@@ -97,9 +97,13 @@ function Known({ one }: { one: OpenedPackage }) {
           </OpenIn>
         </Fact>
         <Fact label={t("sale")}>
-          <OpenIn list="/sales/orders" id={one.order.id}>
-            {`${clock.numeric(clock.dayOf(one.sold_at))} · ${one.order.code}`}
-          </OpenIn>
+          {one.order ? (
+            <OpenIn list="/sales/orders" id={one.order.id}>
+              {`${clock.numeric(clock.dayOf(one.sold_at))} · ${one.order.code}`}
+            </OpenIn>
+          ) : (
+            t("brought")
+          )}
         </Fact>
         <Fact label={t("price")}>{formatKurus(one.price)}</Fact>
         <Fact label={t("unusedValue")}>{one.unused_value > 0 && formatKurus(one.unused_value)}</Fact>
