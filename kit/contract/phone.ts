@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { line } from "./shapes.ts";
 import { issueOf, sentence } from "./sentence.ts";
 
@@ -16,9 +16,9 @@ export const phoneNumber = line(30).transform((text, context) => {
   return "";
 });
 
-/** A typed phone number as E.164; undefined when it is none. Example: "0532 418 27 06" is "+905324182706". */
-export function readPhone(text: string): string | undefined {
-  const number = parsePhoneNumberFromString(text.trim().slice(0, 30), "TR");
+/** A typed phone number as E.164, of Turkey unless it or `country` (ISO 3166) says another; undefined when it is none. Example: "0532 418 27 06" is "+905324182706". */
+export function readPhone(text: string, country = "TR"): string | undefined {
+  const number = parsePhoneNumberFromString(text.trim().slice(0, 30), country as CountryCode);
   return number?.isValid() ? number.number : undefined;
 }
 
