@@ -36,6 +36,7 @@ import { sessionVisits } from "#areas/packages/server/visits.ts";
 import { keepDeposit } from "#areas/sales/server/kept-deposits.ts";
 import { packageRefunds } from "#areas/sales/server/package-refunds.ts";
 import { exports } from "#areas/exports/server/area.ts";
+import { transfer } from "#areas/transfer/server/area.ts";
 
 /** The areas after access that have a server, in the order of areas/areas.ts. A new area is added here. */
 const laterAreas: readonly AreaServer[] = [
@@ -65,6 +66,7 @@ const laterAreas: readonly AreaServer[] = [
   site,
   reports,
   exports,
+  transfer,
   home,
 ];
 

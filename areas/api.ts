@@ -72,6 +72,7 @@ import type { dayEnds } from "#areas/reports/contract/day-end.ts";
 import type { periods } from "#areas/reports/contract/period.ts";
 import type { backups } from "#areas/exports/contract/backups.ts";
 import type { dataExports } from "#areas/exports/contract/exports.ts";
+import type { importsTable } from "#areas/transfer/contract/imports.ts";
 import type { dashboards } from "#areas/home/contract/dashboard.ts";
 
 /** Every endpoint of the product, for the typed client. Types alone: nothing of the contracts reaches the browser by this file. */
@@ -150,6 +151,7 @@ export type Api = typeof apiKeys &
   typeof periods &
   typeof backups &
   typeof dataExports &
+  typeof importsTable &
   typeof dashboards;
 
 declare module "#kit/web/api.ts" {

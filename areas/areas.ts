@@ -30,6 +30,7 @@ export const areas = [
   "site",
   "reports",
   "exports",
+  "transfer",
   "home",
 ] as const;
 
@@ -54,4 +55,5 @@ export const lateAreas = [
   "site",
   "reports",
   "exports",
+  "transfer",
 ] as const satisfies readonly (typeof areas)[number][];

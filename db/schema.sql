@@ -316,6 +316,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_import_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update import_rows r set cells = '[]', data = null, key = null, reasons = '[]'
+    from import_entries e where e.company_id = old.company_id and e.entity = 'contacts' and e.entity_id = old.id
+      and r.company_id = e.company_id and r.import_id = e.import_id and r.number = e.number;
+  update import_entries set before = null where company_id = old.company_id and entity = 'contacts' and entity_id = old.id and before is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_messages()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -388,6 +400,81 @@ AS $function$
 begin
   insert into employee_terms (company_id, employee_id, valid_from) values (new.company_id, new.id, '-infinity');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.import_stamp(of_entity text, of_id bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  found_row text;
+begin
+  case of_entity
+    when 'contacts' then
+      select concat(to_jsonb(t),
+      (select count(*) from contact_activities c where c.company_id = t.company_id and c.contact_id = t.id),
+      ' ', (select count(*) from reminders c where c.company_id = t.company_id and c.contact_id = t.id),
+      ' ', (select count(*) from consents c where c.company_id = t.company_id and c.contact_id = t.id),
+      ' ', (select count(*) from messages c where c.company_id = t.company_id and c.contact_id = t.id),
+      ' ', (select count(*) from tax_identities c where c.company_id = t.company_id and c.contact_id = t.id),
+      ' ', (select count(*) from customer_package_members c where c.company_id = t.company_id and c.contact_id = t.id)) into found_row
+        from contacts t where t.company_id = app_company() and t.id = of_id and t.deleted_at is null;
+    when 'services' then
+      select concat(to_jsonb(t),
+      (select count(*) from employee_services c where c.company_id = t.company_id and c.service_id = t.id)) into found_row
+        from services t where t.company_id = app_company() and t.id = of_id;
+    when 'products' then
+      select concat(to_jsonb(t),
+      (select to_jsonb(l) from stock_levels l where l.company_id = t.company_id and l.product_id = t.id),
+      (select count(*) from stock_entries c where c.company_id = t.company_id and c.product_id = t.id)) into found_row
+        from products t where t.company_id = app_company() and t.id = of_id;
+    when 'employees' then
+      select concat(to_jsonb(t),
+      (select count(*) from employee_services c where c.company_id = t.company_id and c.employee_id = t.id),
+      ' ', (select count(*) from employee_terms c where c.company_id = t.company_id and c.employee_id = t.id),
+      ' ', (select count(*) from calendar_feeds c where c.company_id = t.company_id and c.employee_id = t.id),
+      ' ', (select count(*) from join_links c where c.company_id = t.company_id and c.employee_id = t.id)) into found_row
+        from employees t where t.company_id = app_company() and t.id = of_id;
+    when 'reservations' then
+      select concat(to_jsonb(t),
+      (select jsonb_agg(to_jsonb(i) order by i.id) from reservation_items i where i.company_id = t.company_id and i.reservation_id = t.id),
+      (select count(*) from session_bookings b join reservation_items i on i.company_id = b.company_id and i.id = b.reservation_item_id
+       where i.company_id = t.company_id and i.reservation_id = t.id)) into found_row
+        from reservations t where t.company_id = app_company() and t.id = of_id;
+    when 'orders' then
+      select concat(to_jsonb(t),
+      (select count(*) from debt_entries c where c.company_id = t.company_id and c.order_id = t.id)) into found_row
+        from orders t where t.company_id = app_company() and t.id = of_id;
+    when 'prepaid_entries' then
+      select concat(to_jsonb(t)) into found_row
+        from prepaid_entries t where t.company_id = app_company() and t.id = of_id;
+    when 'session_packages' then
+      select concat(to_jsonb(t),
+      (select jsonb_agg(to_jsonb(s) order by s.position) from session_package_services s where s.company_id = t.company_id and s.package_id = t.id)) into found_row
+        from session_packages t where t.company_id = app_company() and t.id = of_id;
+    when 'customer_packages' then
+      select concat(to_jsonb(t),
+      (select jsonb_agg(to_jsonb(s) order by s.id) from customer_package_services s
+       where s.company_id = t.company_id and s.customer_package_id = t.id),
+      (select count(*) from session_entries n join customer_package_services s on s.company_id = n.company_id and s.id = n.package_service_id
+       where s.company_id = t.company_id and s.customer_package_id = t.id),
+      ' ', (select count(*) from session_bookings b join customer_package_services s on s.company_id = b.company_id and s.id = b.package_service_id
+       where s.company_id = t.company_id and s.customer_package_id = t.id),
+      ' ', (select count(*) from customer_package_members c where c.company_id = t.company_id and c.customer_package_id = t.id),
+      ' ', (select count(*) from customer_package_changes c where c.company_id = t.company_id and c.customer_package_id = t.id)) into found_row
+        from customer_packages t where t.company_id = app_company() and t.id = of_id;
+    when 'service_categories' then
+      select concat(to_jsonb(t)) into found_row
+        from service_categories t where t.company_id = app_company() and t.id = of_id;
+    when 'product_categories' then
+      select concat(to_jsonb(t)) into found_row
+        from product_categories t where t.company_id = app_company() and t.id = of_id;
+    when 'brands' then
+      select concat(to_jsonb(t)) into found_row
+        from brands t where t.company_id = app_company() and t.id = of_id;
+  end case;
+  return md5(found_row);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.in_closed_drawer(old_row transactions)
@@ -481,7 +568,7 @@ CREATE OR REPLACE FUNCTION public.keep_debt_entry()
 AS $function$
 begin
   if not debt_adds_up(new.company_id, new.order_id) then call refuse_tenders('orders_owed_sum'); end if;
-  if new.reason = 'sale' and new.amount is distinct from (
+  if new.reason in ('sale', 'opening') and new.amount is distinct from (
       select sum(amount) from instalments where company_id = new.company_id and order_id = new.order_id) then
     call refuse_tenders('instalments_sum');
   end if;
@@ -673,7 +760,7 @@ begin
   if tg_table_name = 'session_entries' then of_service := new.package_service_id; else of_service := new.id; end if;
   if (select used from customer_package_services where company_id = new.company_id and id = of_service)
     <> (select coalesce(-sum(amount), 0) from session_entries
-        where company_id = new.company_id and package_service_id = of_service and reason in ('used', 'given_back')) then
+        where company_id = new.company_id and package_service_id = of_service and reason in ('used', 'given_back', 'opening')) then
     raise check_violation using constraint = 'session_entries_sum', message = 'the ledger does not add up';
   end if;
   return null;
@@ -743,7 +830,7 @@ CREATE OR REPLACE FUNCTION public.line_kind_sells(kind text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (kind = ANY (ARRAY['product'::text, 'service'::text, 'package'::text])) THEN kind WHEN (kind = ANY (ARRAY['gift_card'::text, 'deposit'::text, 'fee'::text, 'listing'::text])) THEN 'nothing'::text ELSE NULL::text END;
+RETURN CASE WHEN (kind = ANY (ARRAY['product'::text, 'service'::text, 'package'::text])) THEN kind WHEN (kind = ANY (ARRAY['gift_card'::text, 'deposit'::text, 'fee'::text, 'listing'::text, 'opening'::text])) THEN 'nothing'::text ELSE NULL::text END;
 
 CREATE OR REPLACE FUNCTION public.list_of_contact(type text)
  RETURNS text
@@ -1045,6 +1132,7 @@ declare
   kind text := tg_argv[0];
   event text := tg_argv[1];
 begin
+  if current_setting('app.importing', true) = 'on' then return null; end if;
   if exists (select from automations where company_id = new.company_id and enabled and code like kind || '\_%') then
     insert into jobs (company_id, name, data, due_at)
       values (new.company_id, 'automations.react', jsonb_build_object('kind', kind, 'id', new.id, 'event', event, 'at', iso(app_now())), app_now());
@@ -1061,6 +1149,7 @@ declare
   company bigint := (changed ->> 'company_id')::bigint;
   what text := tg_argv[0] || '.' || coalesce(tg_argv[2], case tg_op when 'INSERT' then 'created' else 'updated' end);
 begin
+  if current_setting('app.importing', true) = 'on' then return null; end if;
   if exists (select from webhook_endpoints where company_id = company and what = any (events)) then
     insert into jobs (company_id, name, data, due_at)
       values (company, 'connect.webhook_event', jsonb_build_object(
@@ -1103,6 +1192,83 @@ AS $function$
   group by 1, 2, 3, 4, 5, 6
   having sum(count) <> 0 or sum(total) <> 0 or sum(tips) <> 0 or sum(effect) <> 0
 $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_import_entry(entry import_entries)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  company constant bigint := app_company();
+  of_id constant bigint := entry.entity_id;
+  stamp text;
+  account bigint;
+  amount_of bigint;
+  columns text;
+begin
+  if entry.company_id <> company or not exists (select from imports where company_id = company and id = entry.import_id and state = 'undoing')
+    or not exists (select from import_entries e where e.company_id = company and e.import_id = entry.import_id and e.number = entry.number
+      and e.place = entry.place and e.entity = entry.entity and e.entity_id = of_id) then
+    raise insufficient_privilege using message = 'only an import that is being undone';
+  end if;
+  execute format('select 1 from %I where company_id = $1 and id = $2 for update', entry.entity) using company, of_id;
+  stamp := import_stamp(entry.entity, of_id);
+  if stamp is null then return; end if;
+  if entry.entity in ('service_categories', 'product_categories', 'brands') then
+    begin
+      execute format('delete from %I where company_id = $1 and id = $2', entry.entity) using company, of_id;
+    exception when foreign_key_violation or restrict_violation then null;
+    end;
+    return;
+  end if;
+  if stamp <> entry.stamp then raise exception using errcode = 'DF001', message = 'changed since the import'; end if;
+  if entry.before is not null then
+    select string_agg(format('%1$I = b.%1$I', key), ', ') into columns from jsonb_object_keys(entry.before) key;
+    execute format('update %1$I t set %2$s from jsonb_populate_record(null::%1$I, $3) b where t.company_id = $1 and t.id = $2',
+      entry.entity, columns) using company, of_id, entry.before;
+    return;
+  end if;
+  case entry.entity
+    when 'products' then
+      delete from stock_entries where company_id = company and product_id = of_id and reason = 'opening';
+    when 'orders' then
+      delete from debt_entries where company_id = company and order_id = of_id and reason = 'opening';
+      delete from instalments where company_id = company and order_id = of_id;
+    when 'customer_packages' then
+      delete from session_entries n using customer_package_services s
+        where n.company_id = company and n.reason = 'opening' and s.company_id = company and s.customer_package_id = of_id and s.id = n.package_service_id;
+      delete from customer_package_services where company_id = company and customer_package_id = of_id;
+    when 'prepaid_entries' then
+      select prepaid_id, amount into account, amount_of from prepaid_entries where company_id = company and id = of_id;
+      perform from prepaid_accounts where company_id = company and id = account for update;
+    else null;
+  end case;
+  execute format('delete from %I where company_id = $1 and id = $2', entry.entity) using company, of_id;
+  if account is not null then
+    update prepaid_accounts set "left" = "left" - amount_of where company_id = company and id = account;
+    if not exists (select from prepaid_entries where company_id = company and prepaid_id = account) then
+      delete from prepaid_accounts where company_id = company and id = account;
+    end if;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_import_row(of_import bigint, of_number integer)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry import_entries;
+begin
+  for entry in select * from import_entries where company_id = app_company() and import_id = of_import and number = of_number order by place desc loop
+    perform undo_import_entry(entry);
+  end loop;
+  delete from import_entries where company_id = app_company() and import_id = of_import and number = of_number;
+  return null;
+exception
+  when foreign_key_violation or restrict_violation or check_violation then return 'used';
+  when sqlstate 'DF001' then return 'changed';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.withdraw_consents()
  RETURNS trigger
@@ -1603,6 +1769,8 @@ CREATE TRIGGER count_added AFTER INSERT ON public.contacts REFERENCING NEW TABLE
 CREATE TRIGGER count_anonymised AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION count_anonymised();
 CREATE TRIGGER count_removed AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER forget_debt_words AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_debt_words();
+CREATE TRIGGER forget_import_rows AFTER DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION forget_import_rows();
+CREATE TRIGGER forget_import_rows_of_anonymised AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_import_rows();
 CREATE TRIGGER forget_messages BEFORE DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION forget_messages();
 CREATE TRIGGER forget_messages_of_anonymised BEFORE UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_messages();
 CREATE TRIGGER forget_package_words AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_package_words();
@@ -1952,7 +2120,7 @@ create table customer_packages (
   id bigint not null generated always as identity,
   customer_id bigint not null,
   package_id bigint not null,
-  order_line_id bigint not null,
+  order_line_id bigint,
   employee_id bigint,
   name text not null,
   unit text not null,
@@ -1997,12 +2165,12 @@ create table debt_entries (
   constraint keep_debt_entry TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint debt_entries_pkey PRIMARY KEY (company_id, id),
   constraint debt_entries_amount_check CHECK (
-CASE reason
-    WHEN 'sale'::text THEN (amount > 0)
-    WHEN 'write_off'::text THEN (amount <> 0)
+CASE
+    WHEN (reason = ANY (ARRAY['sale'::text, 'opening'::text])) THEN (amount > 0)
+    WHEN (reason = 'write_off'::text) THEN (amount <> 0)
     ELSE (amount < 0)
 END),
-  constraint debt_entries_reason_check CHECK ((reason = ANY (ARRAY['sale'::text, 'payment'::text, 'return'::text, 'write_off'::text]))),
+  constraint debt_entries_reason_check CHECK ((reason = ANY (ARRAY['sale'::text, 'payment'::text, 'return'::text, 'write_off'::text, 'opening'::text]))),
   constraint debt_entries_tender_check CHECK (((reason = 'payment'::text) = (tender_id IS NOT NULL))),
   constraint debt_entries_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
   constraint debt_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -2577,6 +2745,89 @@ create table idempotency_keys (
 );
 create policy company on idempotency_keys using ((company_id = app_company()));
 grant delete, insert, select, update on idempotency_keys to defter_app;
+
+create table import_entries (
+  company_id bigint not null,
+  import_id bigint not null,
+  number integer not null,
+  place smallint not null,
+  entity text not null,
+  entity_id bigint not null,
+  before jsonb,
+  stamp text not null,
+  constraint import_entries_pkey PRIMARY KEY (company_id, import_id, number, place),
+  constraint import_entries_entity_check CHECK ((entity = ANY (ARRAY['contacts'::text, 'services'::text, 'service_categories'::text, 'products'::text, 'product_categories'::text, 'brands'::text, 'employees'::text, 'reservations'::text, 'orders'::text, 'prepaid_entries'::text, 'session_packages'::text, 'customer_packages'::text]))),
+  constraint import_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint import_entries_company_id_import_id_number_fkey FOREIGN KEY (company_id, import_id, number) REFERENCES import_rows(company_id, import_id, number) ON DELETE CASCADE
+);
+CREATE INDEX import_entries_by_entity ON public.import_entries USING btree (company_id, entity, entity_id);
+create policy company on import_entries using ((company_id = app_company()));
+grant delete, insert, select, update on import_entries to defter_app;
+
+create table import_parts (
+  company_id bigint not null,
+  import_id bigint not null,
+  number integer not null,
+  bytes bytea not null,
+  constraint import_parts_pkey PRIMARY KEY (company_id, import_id, number),
+  constraint import_parts_number_check CHECK ((number >= 0)),
+  constraint import_parts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint import_parts_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES imports(company_id, id) ON DELETE CASCADE
+);
+create policy company on import_parts using ((company_id = app_company()));
+grant delete, insert, select, update on import_parts to defter_app;
+
+create table import_rows (
+  company_id bigint not null,
+  import_id bigint not null,
+  number integer not null,
+  cells jsonb not null,
+  data jsonb,
+  key text,
+  verdict text,
+  reasons jsonb not null default '[]'::jsonb,
+  state text not null default 'waiting'::text,
+  constraint import_rows_pkey PRIMARY KEY (company_id, import_id, number),
+  constraint import_rows_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'undone'::text, 'kept'::text]))),
+  constraint import_rows_verdict_check CHECK ((verdict = ANY (ARRAY['new'::text, 'changed'::text, 'doubled'::text, 'refused'::text]))),
+  constraint import_rows_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint import_rows_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES imports(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX import_rows_by_key ON public.import_rows USING btree (company_id, import_id, key, number) WHERE (key IS NOT NULL);
+CREATE INDEX import_rows_by_state ON public.import_rows USING btree (company_id, import_id, state, number);
+CREATE INDEX import_rows_by_verdict ON public.import_rows USING btree (company_id, import_id, verdict, number);
+create policy company on import_rows using ((company_id = app_company()));
+grant delete, insert, select, update on import_rows to defter_app;
+
+create table imports (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  file_name text not null,
+  size bigint not null,
+  received bigint not null default 0,
+  state text not null default 'uploading'::text,
+  fault text,
+  kind text,
+  columns jsonb not null default '[]'::jsonb,
+  mapping jsonb not null default '[]'::jsonb,
+  overwrite boolean not null default false,
+  row_count integer not null default 0,
+  done integer not null default 0,
+  counts jsonb,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  ended_at timestamp with time zone,
+  constraint imports_pkey PRIMARY KEY (company_id, id),
+  constraint imports_check CHECK (((received >= 0) AND (received <= size))),
+  constraint imports_file_name_check CHECK ((length(file_name) <= 200)),
+  constraint imports_size_check CHECK (((size >= 1) AND (size <= 52428800))),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'reading'::text, 'unreadable'::text, 'mapping'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'stopped'::text, 'done'::text, 'undoing'::text, 'undone'::text]))),
+  constraint imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint imports_creator_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id)
+);
+CREATE INDEX imports_by_creator ON public.imports USING btree (company_id, created_by);
+create policy company on imports using ((company_id = app_company()));
+grant delete, insert, select, update on imports to defter_app;
 
 create table instalments (
   company_id bigint not null,
@@ -3326,10 +3577,11 @@ create table prepaid_entries (
   constraint prepaid_entries_pkey PRIMARY KEY (company_id, id),
   constraint prepaid_entries_amount_check CHECK (
 CASE
-    WHEN (reason = ANY (ARRAY['load'::text, 'return'::text])) THEN (amount > 0)
+    WHEN (reason = ANY (ARRAY['load'::text, 'return'::text, 'opening'::text])) THEN (amount > 0)
     ELSE (amount < 0)
 END),
-  constraint prepaid_entries_reason_check CHECK ((reason = ANY (ARRAY['load'::text, 'spend'::text, 'return'::text, 'payout'::text]))),
+  constraint prepaid_entries_opening_check CHECK (((reason <> 'opening'::text) OR (transaction_id IS NULL))),
+  constraint prepaid_entries_reason_check CHECK ((reason = ANY (ARRAY['load'::text, 'spend'::text, 'return'::text, 'payout'::text, 'opening'::text]))),
   constraint prepaid_entries_tender_check CHECK (((reason = ANY (ARRAY['spend'::text, 'return'::text])) = (tender_id IS NOT NULL))),
   constraint prepaid_entries_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
   constraint prepaid_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -3720,7 +3972,7 @@ CASE reason
     WHEN 'given_back'::text THEN (amount > 0)
     ELSE (amount <= 0)
 END),
-  constraint session_entries_reason_check CHECK ((reason = ANY (ARRAY['sold'::text, 'used'::text, 'given_back'::text, 'returned'::text]))),
+  constraint session_entries_reason_check CHECK ((reason = ANY (ARRAY['sold'::text, 'used'::text, 'given_back'::text, 'returned'::text, 'opening'::text]))),
   constraint session_entries_undone_check CHECK (((NOT undone) OR (reason = 'used'::text))),
   constraint session_entries_use_check CHECK (((reason = 'given_back'::text) = (use_id IS NOT NULL))),
   constraint session_entries_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),

@@ -17,6 +17,7 @@ import { screens as themes } from "#areas/themes/web/late-screens.ts";
 import { screens as site } from "#areas/site/web/late-screens.ts";
 import { screens as reports } from "#areas/reports/web/late-screens.ts";
 import { screens as exports } from "#areas/exports/web/late-screens.ts";
+import { screens as transfer } from "#areas/transfer/web/late-screens.ts";
 import type { LateScreens } from "#kit/web/screen.ts";
 
 /** The screens of the late areas by path. The list is loaded with the first of them, so that it weighs nothing in the shell. */
@@ -39,4 +40,5 @@ export const lateScreens: LateScreens = {
   ...site,
   ...reports,
   ...exports,
+  ...transfer,
 };

@@ -18,6 +18,7 @@ import themes from "#areas/themes/web/en.ts";
 import site from "#areas/site/web/en.ts";
 import reports from "#areas/reports/web/en.ts";
 import exports from "#areas/exports/web/en.ts";
+import transfer from "#areas/transfer/web/en.ts";
 
 /** The texts of the late areas, loaded with the first screen of one. */
 export default {
@@ -40,4 +41,5 @@ export default {
   site,
   reports,
   exports,
+  transfer,
 };

@@ -18,6 +18,7 @@ import themes from "#areas/themes/web/tr.ts";
 import site from "#areas/site/web/tr.ts";
 import reports from "#areas/reports/web/tr.ts";
 import exports from "#areas/exports/web/tr.ts";
+import transfer from "#areas/transfer/web/tr.ts";
 
 /** The texts of the late areas, loaded with the first screen of one. */
 export default {
@@ -40,4 +41,5 @@ export default {
   site,
   reports,
   exports,
+  transfer,
 };

@@ -25,6 +25,7 @@ import { screens as themes } from "#areas/themes/web/screens.ts";
 import { screens as site } from "#areas/site/web/screens.ts";
 import { screens as reports } from "#areas/reports/web/screens.ts";
 import { screens as exports } from "#areas/exports/web/screens.ts";
+import { screens as transfer } from "#areas/transfer/web/screens.ts";
 import { screens as home } from "#areas/home/web/screens.ts";
 import type { Screen } from "#kit/web/screen.ts";
 
@@ -56,5 +57,6 @@ export const screens: readonly Screen[] = [
   ...site,
   ...reports,
   ...exports,
+  ...transfer,
   ...home,
 ];

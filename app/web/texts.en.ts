@@ -25,6 +25,7 @@ import themesMenu from "#areas/themes/web/en-menu.ts";
 import siteMenu from "#areas/site/web/en-menu.ts";
 import reportsMenu from "#areas/reports/web/en-menu.ts";
 import exportsMenu from "#areas/exports/web/en-menu.ts";
+import transferMenu from "#areas/transfer/web/en-menu.ts";
 import home from "#areas/home/web/en.ts";
 import kit from "#kit/web/en.ts";
 
@@ -57,5 +58,6 @@ export default {
   site: { menu: siteMenu },
   reports: { menu: reportsMenu },
   exports: { menu: exportsMenu },
+  transfer: { menu: transferMenu },
   home,
 };

@@ -25,6 +25,7 @@ import themesMenu from "#areas/themes/web/tr-menu.ts";
 import siteMenu from "#areas/site/web/tr-menu.ts";
 import reportsMenu from "#areas/reports/web/tr-menu.ts";
 import exportsMenu from "#areas/exports/web/tr-menu.ts";
+import transferMenu from "#areas/transfer/web/tr-menu.ts";
 import home from "#areas/home/web/tr.ts";
 import kit from "#kit/web/tr.ts";
 
@@ -57,5 +58,6 @@ export default {
   site: { menu: siteMenu },
   reports: { menu: reportsMenu },
   exports: { menu: exportsMenu },
+  transfer: { menu: transferMenu },
   home,
 };

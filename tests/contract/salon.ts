@@ -54,6 +54,8 @@ export interface Salon {
   endExport(): Promise<void>;
   /** The id of an export that can be downloaded. */
   readyExport(): Promise<number>;
+  /** The id of an import in this state; jobs lead to most of them. */
+  importIn(state: "mapping" | "checked" | "importing" | "done"): Promise<number>;
 }
 
 const ageEmployees = `update audit_entries set at = at - interval '2 days'
@@ -152,6 +154,15 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
         [company, salon.employee],
       );
       return (made[0] as { id: number }).id;
+    },
+    async importIn(state) {
+      const { id } = await salon.make("POST /api/imports");
+      await server.owner.query(
+        `update imports set state = $3, kind = 'customers', columns = $4, mapping = '["name"]', ended_at = now()
+         where company_id = $1 and id = $2`,
+        [company, id, state, JSON.stringify([{ name: salon.mark, samples: [salon.mark], monthFirst: false }])],
+      );
+      return id;
     },
   };
   return salon;

@@ -26,6 +26,7 @@ import { samples as themes } from "./samples/themes.ts";
 import { samples as site } from "./samples/site.ts";
 import { samples as reports } from "./samples/reports.ts";
 import { samples as exports } from "./samples/exports.ts";
+import { samples as transfer } from "./samples/transfer.ts";
 import type { Samples } from "./samples/sample.ts";
 
 /** One valid call of every endpoint with input; each with an element in every list and record. */
@@ -57,4 +58,5 @@ export const samples: Samples = {
   ...site,
   ...reports,
   ...exports,
+  ...transfer,
 };

@@ -53,6 +53,12 @@ const system = [
   },
   { icon: "mail", path: "/settings/senders", label: "messages.menu.senders", hint: "messages.menu.sendersHint" },
   { icon: "automation", path: "/settings/jobs", label: "settings.jobs.title", hint: "settings.jobs.hint" },
+  {
+    icon: "transfer",
+    path: "/settings/transfer",
+    label: "transfer.menu.transfer",
+    hint: "transfer.menu.transferHint",
+  },
   { icon: "content", path: "/settings/exports", label: "exports.menu.exports", hint: "exports.menu.exportsHint" },
 ] as const;
 

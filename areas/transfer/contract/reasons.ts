@@ -1,0 +1,66 @@
+/** Why a row is refused or doubled, or can't be undone, in both languages. Pure: the screen and the downloaded file use it. */
+export const reasonWords = {
+  missing: { tr: "boş olamaz", en: "can't be empty" },
+  too_short: { tr: "en az 2 karakter olmalı", en: "needs at least 2 characters" },
+  too_long: { tr: "çok uzun", en: "is too long" },
+  bad_phone: { tr: "geçerli bir telefon numarası değil", en: "is no valid phone number" },
+  bad_email: { tr: "geçerli bir e-posta değil", en: "is no valid e-mail address" },
+  bad_money: { tr: "geçerli bir tutar değil", en: "is no valid amount" },
+  bad_count: { tr: "0 veya daha büyük bir tam sayı olmalı", en: "must be a whole number from 0" },
+  bad_minutes: { tr: "geçerli bir süre değil", en: "is no valid duration" },
+  bad_day: { tr: "geçerli bir tarih değil", en: "is no valid date" },
+  bad_time: { tr: "geçerli bir saat değil", en: "is no valid time" },
+  bad_gender: { tr: "kadın, erkek veya diğer olmalı", en: "must be female, male or other" },
+  bad_yes: { tr: "evet veya hayır olmalı", en: "must be yes or no" },
+  bad_code: { tr: "geçerli bir barkod değil", en: "is no valid barcode" },
+  too_many_cells: { tr: "satırda başlıktan fazla hücre var", en: "the row has more cells than the heading" },
+  future: { tr: "bugünden sonra olamaz", en: "can't be after today" },
+  past: {
+    tr: "geçmişte; yalnızca gelecek randevular taşınır",
+    en: "is in the past; only coming appointments are imported",
+  },
+  zero: { tr: "0'dan büyük olmalı", en: "must be above 0" },
+  no_unit: { tr: "yalnızca toplamdan küçük veya ona eşit olabilir", en: "can't be more than the total" },
+  unknown_service: {
+    tr: "bu adda bir hizmet yok; önce hizmetleri taşıyın",
+    en: "there is no such service; import the services first",
+  },
+  unknown_employee: {
+    tr: "bu adda bir çalışan yok; önce çalışanları taşıyın",
+    en: "there is no such employee; import the employees first",
+  },
+  several_employees: {
+    tr: "bu adda birden çok çalışan var; adı soyadıyla yazın",
+    en: "several employees match; write the full name",
+  },
+  several_customers: {
+    tr: "bu adda birden çok müşteri var; telefonunu yazın",
+    en: "several customers match; add the phone number",
+  },
+  inactive_employee: { tr: "bu çalışan artık aktif değil", en: "this employee is no longer active" },
+  slot_taken: {
+    tr: "çalışanın bu saatte başka bir randevusu var",
+    en: "the employee has another appointment at this time",
+  },
+  barcode_taken: { tr: "bu barkod başka bir üründe", en: "another product has this barcode" },
+  email_taken: { tr: "bu e-posta başka bir çalışanda", en: "another employee has this e-mail" },
+  not_written: { tr: "kaydedilemedi; değerlerini denetleyin", en: "could not be saved; check its values" },
+  same_in_file: { tr: "dosyanın {row}. satırıyla aynı", en: "the same as row {row} of the file" },
+  known: { tr: "zaten kayıtlı", en: "is known already" },
+  changed: { tr: "taşındıktan sonra değiştirildi veya kullanıldı", en: "was changed or used after the import" },
+  used: { tr: "taşındıktan sonra kullanıldı", en: "was used after the import" },
+} as const satisfies Record<string, { tr: string; en: string }>;
+
+export type ReasonCode = keyof typeof reasonWords;
+
+/** `field` names a field of the kind; absent, the whole row is meant. */
+export interface Reason {
+  code: ReasonCode;
+  field?: string | undefined;
+  /** The value of a placeholder. */
+  facts?: Record<string, string | number> | undefined;
+}
+
+export function reasonText({ code, facts = {} }: Reason, language: "tr" | "en"): string {
+  return reasonWords[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ""));
+}

@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import { testServer } from "#tests/harness/api.ts";
+import { bring, reasonsOf, run, tryOut, upload } from "#tests/harness/imports.ts";
+
+const server = await testServer();
+
+const people = `Ad Soyad;Telefon;E-posta;Doğum tarihi;SMS izni;İzin tarihi;Not
+Ayşe Nur Yıldız;0532 418 27 06;ayse@ornek.test;15.01.1990;evet;01.02.2024;Alerjisi var
+Şule;0532 418 27 07;;;evet;;
+Ayşe;5324182706;;;;;
+Bozuk;123;;;;;
+=1+1 Çetin;0532 418 27 09;;31/12/1985;;;
+`;
+
+test("customers come with what the file proves, doubles by phone once, formulas as text", async () => {
+  const salon = await server.salon();
+  const tried = await tryOut(server, salon, await upload(server, salon, people));
+  expect(tried).toMatchObject({
+    state: "checked",
+    kind: "customers",
+    rows: 5,
+    counts: { new: 3, changed: 0, doubled: 1, refused: 1, written: 0 },
+  });
+  expect((await salon.call("GET /api/contacts/customer")).data).toEqual([]);
+  expect(await reasonsOf(salon, tried.id, "refused")).toEqual({ 5: ["bad_phone"] });
+  expect(await reasonsOf(salon, tried.id, "doubled")).toEqual({ 4: ["same_in_file"] });
+
+  expect(await run(server, salon, tried.id)).toMatchObject({ state: "done", counts: { written: 3 } });
+  const { data } = await salon.call("GET /api/contacts/customer");
+  expect(
+    data.map(({ name, surname, phone, birth_date, sms_consent_at }) => [
+      name,
+      surname,
+      phone,
+      birth_date,
+      sms_consent_at?.slice(0, 10) ?? null,
+    ]),
+  ).toEqual([
+    ["=1+1", "Çetin", "+905324182709", "1985-12-31", null],
+    ["Ayşe Nur", "Yıldız", "+905324182706", "1990-01-15", "2024-02-01"],
+    ["Şule", "", "+905324182707", null, null],
+  ]);
+
+  const again = await bring(
+    server,
+    salon,
+    `Ad;Telefon;E-posta\nŞule;05324182707;sule@ornek.test\nBaşka;05324182706;x@ornek.test\n`,
+  );
+  expect(again).toMatchObject({ counts: { new: 0, changed: 1, doubled: 1, written: 1 } });
+  expect(await run(server, salon, again.id, "undo")).toMatchObject({ state: "undone", counts: { undone: 1, kept: 0 } });
+  const ayse = data.find(({ surname }) => surname === "Yıldız")?.id as number;
+  await salon.call("PUT /api/contacts/{type}/{id}", {
+    params: { type: "customer", id: ayse },
+    body: { surname: "Demir" },
+  });
+  expect(await run(server, salon, tried.id, "undo")).toMatchObject({ state: "undone", counts: { undone: 2, kept: 1 } });
+  expect(await reasonsOf(salon, tried.id, "kept")).toEqual({ 2: ["changed"] });
+  expect((await salon.call("GET /api/contacts/customer")).data.map(({ id }) => id)).toEqual([ayse]);
+});
+
+test("nothing is sent because of an import: no automation, no webhook, no message", async () => {
+  const salon = await server.salon();
+  const { id: company } = await salon.call("GET /api/company");
+  await server.owner.query(`update automations set enabled = true where company_id = $1`, [company]);
+  await server.owner.query(
+    `insert into webhook_endpoints (company_id, url, events, secret) values ($1, 'https://a.example/x', '{customer.created,stock.updated,reservation.created,order.created}', 'x')`,
+    [company],
+  );
+  await catalogue(salon);
+  await bring(server, salon, people);
+  await bring(server, salon, appointments);
+  await bring(server, salon, "Ad Soyad;Telefon;Borç;Vade\nŞule;05324182707;1.500,00;30.12.2099\n");
+  const count = async (table: string, which = "true") =>
+    Number(
+      (await server.owner.query(`select count(*) from ${table} where company_id = $1 and ${which}`, [company])).rows[0]
+        .count,
+    );
+  expect(await count("jobs", "name in ('automations.react', 'connect.webhook_event')")).toBe(0);
+  expect(await count("automation_runs")).toBe(0);
+  expect(await count("messages")).toBe(0);
+  expect(await count("reservations")).toBe(1);
+});
+
+const appointments =
+  "Müşteri;Telefon;Hizmet;Personel;Tarih;Saat\nŞule;05324182707;Saç kesimi;Merve Kaya;22.12.2099;14:30\nAli Can;05324182799;Saç kesimi;Merve;22.12.2099;14:45\n";
+
+const catalogue = async (salon: Parameters<typeof bring>[1]) => {
+  expect(
+    await bring(
+      server,
+      salon,
+      "Hizmet;Kategori;Fiyat;Süre\nSaç kesimi;Kuaför bölümü;1.250,50 ₺;45 dk\nCilt bakımı;Kuaför bölümü;750;1 saat\n",
+    ),
+  ).toMatchObject({ kind: "services", counts: { written: 2 } });
+  expect(
+    await bring(server, salon, "Personel\tTelefon\nMerve Kaya\t05321112233\n", { kind: "employees" }),
+  ).toMatchObject({ counts: { written: 1 } });
+};
+
+test("ledgers begin with opening entries that no day counts, and everything unused is undone", async () => {
+  const salon = await server.salon();
+  const made = [
+    await bring(server, salon, "Hizmet;Fiyat;Süre\nCilt bakımı özel;750;1 saat\n"),
+    await bring(server, salon, 'Ürün,Barkod,Satış fiyatı,Stok\nŞampuan,8690000000001,"1,234.56",12\n'),
+    await bring(server, salon, "Ad Soyad;Telefon;Borç\nŞule Ak;05324182707;1.500,00\n"),
+    await bring(server, salon, "Ad Soyad;Telefon;Bakiye\nŞule Ak;05324182707;500\n", { kind: "balances" }),
+    await bring(
+      server,
+      salon,
+      "Ad Soyad;Telefon;Paket;Hizmet;Toplam seans;Kalan seans;Paket fiyatı\nŞule Ak;05324182707;Onluk;Cilt bakımı özel;10;7;4500\n",
+    ),
+  ];
+  for (const one of made) expect(one).toMatchObject({ state: "done", counts: { written: 1, refused: 0 } });
+  const [product] = (await salon.call("GET /api/products")).data;
+  expect(product).toMatchObject({ price: 123_456, inventory_quantity: 12 });
+  expect((await salon.call("GET /api/debts")).meta.sums.owed).toBe(150_000);
+  expect((await salon.call("GET /api/prepaid")).meta.sums).toMatchObject({ balance: 50_000 });
+  const [held] = (await salon.call("GET /api/customer-packages")).data;
+  expect(held).toMatchObject({ order: null, unused_value: 315_000, services: [{ count: 10, used: 3 }] });
+  expect(
+    (
+      await salon.try("POST /api/customer-packages/{id}/return", {
+        params: { id: held?.id },
+        body: { reason: "x", withdrawal: false },
+      })
+    ).status,
+  ).toBe(409);
+
+  const today = new Date(Date.now() + 3 * 3600 * 1000).toISOString().slice(0, 10);
+  const day = await salon
+    .call("GET /api/reports/day-end" as never, { query: { date: today } } as never)
+    .catch(() => undefined);
+  if (day !== undefined) expect(JSON.stringify(day)).not.toMatch(/150000|450000/);
+
+  for (const { id } of made.toReversed())
+    expect(await run(server, salon, id, "undo")).toMatchObject({ state: "undone", counts: { undone: 1, kept: 0 } });
+  expect((await salon.call("GET /api/contacts/customer")).data).toEqual([]);
+  expect((await salon.call("GET /api/products")).data).toEqual([]);
+  expect((await salon.call("GET /api/debts")).data).toEqual([]);
+});
+
+test("what was used since stays, and says so", async () => {
+  const salon = await server.salon();
+  const debt = await bring(server, salon, "Ad Soyad;Telefon;Borç\nŞule Ak;05324182707;1.500,00\n");
+  const [{ id: customer } = { id: 0 }] = (await salon.call("GET /api/debts")).data;
+  await salon.call("POST /api/contacts/{id}/payments", {
+    params: { id: customer },
+    body: { payments: [{ payment_method: "cash", amount: 50_000 }] },
+  });
+  expect(await run(server, salon, debt.id, "undo")).toMatchObject({ state: "undone", counts: { undone: 0, kept: 1 } });
+  expect(await reasonsOf(salon, debt.id, "kept")).toEqual({ 2: ["changed"] });
+  expect((await salon.call("GET /api/debts")).meta.sums.owed).toBe(100_000);
+});
+
+test("appointments obey the calendar: a conflict is a refused row", async () => {
+  const salon = await server.salon();
+  await catalogue(salon);
+  const one = await bring(server, salon, appointments);
+  expect(one).toMatchObject({ kind: "reservations", counts: { new: 1, refused: 1, written: 1 } });
+  expect(await reasonsOf(salon, one.id, "refused")).toEqual({ 3: ["slot_taken"] });
+  // The customer of the refused row was not added either.
+  expect((await salon.call("GET /api/contacts/customer")).data).toHaveLength(1);
+  expect(await run(server, salon, one.id, "undo")).toMatchObject({ counts: { undone: 1, kept: 0 } });
+  expect((await salon.call("GET /api/contacts/customer")).data).toHaveLength(0);
+});
+
+test("only administrators; steps out of turn and wrong columns are refused", async () => {
+  const salon = await server.salon();
+  const one = await upload(server, salon, people);
+  const params = { id: one.id };
+  expect((await salon.try("POST /api/imports/{id}/start", { params })).body.error).toBe("import_busy");
+  expect((await salon.try("POST /api/imports/{id}/undo", { params })).status).toBe(409);
+  const wrong = await salon.try("PUT /api/imports/{id}", {
+    params,
+    body: { kind: "services", mapping: ["name", "name", null, null, null, null, null] },
+  });
+  expect(wrong).toMatchObject({ status: 422, body: { messages: { "mapping.1": "Bu alan başka bir sütunda seçili" } } });
+  const lacking = await salon.try("PUT /api/imports/{id}", {
+    params,
+    body: { kind: "services", mapping: ["name", null, null, null, null, null, null] },
+  });
+  expect(lacking.body.messages).toEqual({ mapping: "Şu alan için bir sütun seçin: Fiyat" });
+  const other = await server.salon("Başka");
+  expect((await other.try("GET /api/imports/{id}", { params })).status).toBe(404);
+  await salon.call("DELETE /api/imports/{id}", { params });
+  expect((await salon.try("GET /api/imports/{id}", { params })).status).toBe(404);
+});

@@ -1,0 +1,4 @@
+export default {
+  transfer: "Moving in",
+  transferHint: "Bring customers, services, products, appointments and balances from another program",
+};

@@ -1,0 +1,104 @@
+import { Button, Textarea } from "@mantine/core";
+import IconClipboard from "@tabler/icons-react/dist/esm/icons/IconClipboard.mjs";
+import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Dialog } from "#kit/web/dialog.tsx";
+import { Card } from "#kit/web/form-card.tsx";
+import classes from "./transfer.module.css";
+import { useUpload } from "./use-upload.ts";
+
+/** Step 1: a file, chosen or dropped, or pasted cells. */
+export function BeginCard({ onBegun }: { onBegun: (id: number) => void }) {
+  const t = useTranslations("transfer.begin");
+  const input = useRef<HTMLInputElement>(null);
+  const { send, percent } = useUpload(onBegun);
+  const [isPasting, setPasting] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const busy = percent !== undefined;
+  const take = (files: FileList | null): void => {
+    const file = files?.[0];
+    if (file) send(file, file.name);
+  };
+  return (
+    <Card title={t("title")} hint={t("text")}>
+      <p>{t("order")}</p>
+      <div
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <input
+          ref={input}
+          type="file"
+          accept=".xlsx,.csv,.txt,.tsv,.vcf,text/csv,text/vcard,text/plain"
+          hidden
+          aria-label={t("choose")}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            // Without a reset, choosing the same file again would not fire a change.
+            currentTarget.value = "";
+          }}
+        />
+        <Button leftSection={<IconUpload size={18} />} loading={busy} onClick={() => input.current?.click()}>
+          {t("choose")}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconClipboard size={18} />}
+          disabled={busy}
+          onClick={() => setPasting(true)}
+        >
+          {t("paste")}
+        </Button>
+        <span className={classes.quiet} role="status">
+          {busy ? t("sending", { percent }) : t("drop")}
+        </span>
+      </div>
+      {isPasting && (
+        <PasteDialog
+          onClose={() => setPasting(false)}
+          onPaste={(cells) => send(new Blob([cells], { type: "text/plain" }), t("pasteName"))}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PasteDialog({ onClose, onPaste }: { onClose: () => void; onPaste: (cells: string) => void }) {
+  const t = useTranslations("transfer.begin");
+  const [cells, setCells] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const go = (event: FormEvent): void => {
+    event.preventDefault();
+    if (cells.trim() === "") return setWrong(true);
+    onClose();
+    onPaste(cells);
+  };
+  return (
+    <Dialog opened title={t("pasteTitle")} onClose={onClose}>
+      <form className={classes.paste} onSubmit={go} noValidate>
+        <Textarea
+          label={t("pasteLabel")}
+          description={t("pasteHint")}
+          rows={8}
+          autoComplete="off"
+          data-autofocus
+          value={cells}
+          error={isWrong && cells.trim() === "" ? t("pasteEmpty") : undefined}
+          onChange={({ currentTarget }) => setCells(currentTarget.value)}
+        />
+        <Button type="submit">{t("pasteGo")}</Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { importFields, type ImportKind, importKinds } from "#areas/transfer/contract/fields.ts";
+import { Card } from "#kit/web/form-card.tsx";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import type { Import } from "./import-list.tsx";
+import classes from "./transfer.module.css";
+
+const SKIP = "-";
+const ledgers: readonly ImportKind[] = ["debts", "balances", "packages"];
+
+/** Step 2: the kind, and the field of each column, shown with what is in it. */
+export function ColumnsCard({ one, onTried }: { one: Import; onTried: () => void }) {
+  const t = useTranslations("transfer");
+  const language = useLocale() === "en" ? "en" : "tr";
+  const { act, busy } = useAct("PUT /api/imports/{id}");
+  const [kind, setKind] = useState<ImportKind>(one.kind ?? "customers");
+  const [mapping, setMapping] = useState(one.mapping);
+  const [overwrite, setOverwrite] = useState(one.overwrite);
+  const fields = importFields[kind];
+  const known = (id: string | null) => fields.some((field) => field.id === id);
+  const choose = (place: number, id: string): void =>
+    // A field has one column: choosing it elsewhere takes it from the other.
+    setMapping(mapping.map((old, at) => (at === place ? (id === SKIP ? null : id) : old === id ? null : old)));
+  const options = [
+    { value: SKIP, label: t("columns.skip") },
+    ...fields.map((field) => ({ value: field.id, label: field.required ? `${field[language]} *` : field[language] })),
+  ];
+  const send = async (): Promise<void> => {
+    try {
+      await act({
+        params: { id: one.id },
+        body: { kind, overwrite, mapping: mapping.map((id) => (known(id) ? id : null)) },
+      });
+      onTried();
+    } catch (thrown) {
+      toast.failure(t("columns.failed"), thrown);
+    }
+  };
+  return (
+    <Card title={`${one.file_name}: ${t("columns.title")}`} hint={t("columns.hint", { rows: one.rows })}>
+      <SelectField<ImportKind>
+        label={t("columns.kind")}
+        value={kind}
+        onChange={setKind}
+        options={importKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      {ledgers.includes(kind) && <p>{t("columns.ledger")}</p>}
+      {kind === "customers" && <p>{t("columns.consent")}</p>}
+      <div>
+        {one.columns.map(({ name, samples }, place) => {
+          const column = name || t("columns.column", { number: place + 1 });
+          const chosen = mapping[place] ?? null;
+          return (
+            // Columns never move, and may have the same name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div className={classes.column} key={place}>
+              <div>
+                <strong>{column}</strong>
+                <p>{samples.join(" · ") || t("columns.none")}</p>
+              </div>
+              <SelectField<string>
+                aria-label={t("columns.field", { column })}
+                value={known(chosen) ? (chosen as string) : SKIP}
+                onChange={(id) => choose(place, id)}
+                options={options}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <Checkbox
+        label={t("columns.overwrite")}
+        description={t("columns.overwriteHint")}
+        checked={overwrite}
+        onChange={({ currentTarget }) => setOverwrite(currentTarget.checked)}
+      />
+      <div className={classes.buttons}>
+        <Button loading={busy} onClick={() => void send()}>
+          {t("columns.try")}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { productWorker } from "#app/jobs.ts";
+import { openDatabase } from "#kit/server/database.ts";
+import { openChanges } from "#kit/server/events.ts";
+import { workerParts } from "../harness/worker-parts.ts";
+import { runWorker } from "./worker-process.ts";
+
+/** The product's worker as a separate process that the test kills. Environment: `DATABASE_URL`. */
+const { DATABASE_URL: url = "" } = process.env;
+runWorker(
+  productWorker({
+    ...workerParts,
+    database: openDatabase({ url }),
+    changes: openChanges(url),
+    poolSize: 10,
+    log: () => undefined,
+  }),
+);
