@@ -1,3 +1,4 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { z } from "zod";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
@@ -103,10 +104,10 @@ export const importsTable = endpoints({
     body: z.strictObject({
       name: line(200, 1),
       size: z
-        .number("Geçerli bir boy girin")
-        .int("Geçerli bir boy girin")
-        .min(1, "Dosya boş")
-        .max(MOST_BYTES, "Dosya en fazla 50 MB olabilir"),
+        .number(sentence("Geçerli bir boy girin", "Enter a valid size"))
+        .int(sentence("Geçerli bir boy girin", "Enter a valid size"))
+        .min(1, sentence("Dosya boş", "The file is empty"))
+        .max(MOST_BYTES, sentence("Dosya en fazla 50 MB olabilir", "The file can have 50 MB at most")),
     }),
     reply: importEntity,
     status: 201,
@@ -127,7 +128,7 @@ export const importsTable = endpoints({
       file: upload,
       number: z
         .string()
-        .regex(/^\d{1,2}$/, "Geçerli bir sıra girin")
+        .regex(/^\d{1,2}$/, sentence("Geçerli bir sıra girin", "Enter a valid number"))
         .transform(Number),
     }),
     reply: importEntity,
@@ -138,8 +139,10 @@ export const importsTable = endpoints({
     right: "admin",
     params: idParams,
     body: z.strictObject({
-      kind: z.enum(importKinds, "Geçerli bir tür seçin"),
-      mapping: z.array(line(40).nullable()).max(200, "En fazla 200 sütun olabilir"),
+      kind: z.enum(importKinds, sentence("Geçerli bir tür seçin", "Choose a valid kind")),
+      mapping: z
+        .array(line(40).nullable())
+        .max(200, sentence("En fazla 200 sütun olabilir", "There can be 200 columns at most")),
       overwrite: z.boolean().default(false),
     }),
     reply: importEntity,

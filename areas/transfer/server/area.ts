@@ -1,5 +1,4 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import english from "./en.ts";
 import { forgetImports, readImport, runImport } from "./imports.jobs.ts";
 import { importRoutes } from "./imports.routes.ts";
 
@@ -7,5 +6,4 @@ export const transfer: AreaServer = {
   name: "transfer",
   routes: [importRoutes],
   jobs: [readImport, runImport, forgetImports],
-  english,
 };

@@ -1,3 +1,4 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -103,23 +104,44 @@ export async function chooseColumns(
   const { state, columns } = await queries.lockImport(db, id);
   if (state === "uploading" || state === "reading" || state === "unreadable") throw problems.import_unread();
   if (!MAPPED.includes(state)) throw problems.import_busy();
-  if (mapping.length !== columns.length) throw invalidField("mapping", "Her sütun için bir alan gönderin");
+  if (mapping.length !== columns.length)
+    throw invalidField("mapping", sentence("Her sütun için bir alan gönderin", "Send a field for each column"));
   const fields = importFields[kind];
   const wrong = mapping.flatMap((field, place) => {
     if (field === null) return [];
     if (!fields.some((one) => one.id === field))
-      return [{ field: `mapping.${place}`, code: "unknown", message: "Geçerli bir alan seçin" }];
+      return [
+        {
+          field: `mapping.${place}`,
+          code: "unknown",
+          message: sentence("Geçerli bir alan seçin", "Choose a valid field"),
+        },
+      ];
     return mapping.indexOf(field) < place
-      ? [{ field: `mapping.${place}`, code: "twice", message: "Bu alan başka bir sütunda seçili" }]
+      ? [
+          {
+            field: `mapping.${place}`,
+            code: "twice",
+            message: sentence("Bu alan başka bir sütunda seçili", "This field is chosen for another column"),
+          },
+        ]
       : [];
   });
   if (wrong.length > 0) throw invalid(wrong);
   const isPerson = fields.some(({ id: field }) => field === "full_name");
   const lacks = fields.find(({ id: field, required }) => required && !mapping.includes(field));
   if (lacks)
-    throw invalidField("mapping", `Şu alan için bir sütun seçin: ${lacks[ctx.settings.defaults.language]}`, "missing");
+    throw invalidField(
+      "mapping",
+      sentence(`Şu alan için bir sütun seçin: ${lacks.tr}`, `Choose a column for this field: ${lacks.en}`),
+      "missing",
+    );
   if (isPerson && ![...nameFields, "phone"].some((field) => mapping.includes(field)))
-    throw invalidField("mapping", "Ad veya telefon için bir sütun seçin", "missing");
+    throw invalidField(
+      "mapping",
+      sentence("Ad veya telefon için bir sütun seçin", "Choose a column for the name or the phone"),
+      "missing",
+    );
   await queries.updateImport(db, id, { state: "checking", kind, mapping, overwrite, done: 0 });
   await ctx.later(runImport, { id, stage: "read", after: 0 });
   return entityOf(db, id);

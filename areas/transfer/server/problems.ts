@@ -1,9 +1,32 @@
+import { sentence } from "#kit/contract/sentence.ts";
 import { defineProblems } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
-  import_busy: { status: 409, message: "Bu taşıma şu an başka bir adımda. Bitmesini bekleyin." },
-  import_unread: { status: 409, message: "Dosya henüz okunmadı." },
-  import_over: { status: 409, message: "Bu taşıma geri alınamaz: 7 gün geçti ya da hiçbir şey yazmadı." },
-  import_written: { status: 409, message: "Bu taşıma kayıt yazdı; silmek yerine geri alın." },
-  part_too_much: { status: 422, message: "Parçalar dosyanın boyunu aşıyor", field: "file" },
+  import_busy: {
+    status: 409,
+    message: sentence(
+      "Bu taşıma şu an başka bir adımda. Bitmesini bekleyin.",
+      "This import is at another step now. Wait until it is done.",
+    ),
+  },
+  import_unread: { status: 409, message: sentence("Dosya henüz okunmadı.", "The file has not been read yet.") },
+  import_over: {
+    status: 409,
+    message: sentence(
+      "Bu taşıma geri alınamaz: 7 gün geçti ya da hiçbir şey yazmadı.",
+      "This import can't be undone: 7 days have passed, or it wrote nothing.",
+    ),
+  },
+  import_written: {
+    status: 409,
+    message: sentence(
+      "Bu taşıma kayıt yazdı; silmek yerine geri alın.",
+      "This import has written records; undo it instead of deleting it.",
+    ),
+  },
+  part_too_much: {
+    status: 422,
+    message: sentence("Parçalar dosyanın boyunu aşıyor", "The parts are larger than the file"),
+    field: "file",
+  },
 });
