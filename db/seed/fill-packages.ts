@@ -118,7 +118,7 @@ async function sell(
   const payment_method = random.pick(["cash", "credit_card", "bank_transfer"] as const);
   await client.call("POST /api/orders/{id}/checkout", { params: { id: order.id }, body: { payment_method } }, at);
   const { data } = await client.call("GET /api/contacts/{id}/packages", { params: { id: customer } });
-  const { id, services } = data.find((held) => held.order.id === order.id) as (typeof data)[number];
+  const { id, services } = data.find((held) => held.order?.id === order.id) as (typeof data)[number];
   const [first] = services as [(typeof services)[number]];
   await takeSessions(client, sold, { id, package_service_id: first.id });
   if (sold.end) await end(client, seedData, { id, how: sold.end });

@@ -151,7 +151,7 @@ test("it is taken back with a sheet that explains the refund, and its order offe
   await page.getByText("Package taken back").waitFor();
   await page.getByText("Returned").first().waitFor();
   expect(await held()).toMatchObject({ state: "returned", refunded: 605_000 });
-  await page.goto(`${product.address}/sales/orders?open=${one.order.id}`);
+  await page.goto(`${product.address}/sales/orders?open=${one.order?.id}`);
   await page.getByRole("dialog").getByText("₺7,000.00").first().waitFor();
   expect(await page.getByRole("button", { name: "Refund", exact: true }).count()).toBe(0);
 });

@@ -140,7 +140,7 @@ async function keepPackage(world: World, sale: Owned, kind: World["kinds"][numbe
   const line = sale.lines.find((one) => one.kind === "package")!;
   const customer = sale.customer as number;
   const { data } = await salon.call("GET /api/contacts/{id}/packages", at(customer));
-  const found = data.find((one) => one.order.id === sale.id)!;
+  const found = data.find((one) => one.order?.id === sale.id)!;
   const price = line.total - line.discount;
   const one = packages.sold({ ...kind, price, id: found.id, order: sale.id, customer, owed: sale.owed });
   one.services.forEach((service, place) => (service.id = found.services[place]!.id));

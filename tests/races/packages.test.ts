@@ -27,7 +27,7 @@ async function bought(): Promise<{ id: number; order: number; service: number }>
   const { id: order } = await till.order({ items: [], customer_id: customer, packages: [{ package_id }] } as never);
   await till.pay(order, {});
   const { data } = await salon.call("GET /api/contacts/{id}/packages", { params: { id: customer } });
-  const { id, services } = data.find((one) => one.order.id === order)!;
+  const { id, services } = data.find((one) => one.order?.id === order)!;
   return { id, order, service: services[0]!.id };
 }
 

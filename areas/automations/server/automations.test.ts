@@ -200,7 +200,7 @@ describe("other automations", () => {
       const { id } = await salon.call("POST /api/orders", { body });
       await salon.call("POST /api/orders/{id}/checkout", { params: { id }, body: {} });
       const { data } = await salon.call("GET /api/contacts/{id}/packages", { params: { id: customer } });
-      return data.find(({ order }) => order.id === id) as (typeof data)[number];
+      return data.find(({ order }) => order?.id === id) as (typeof data)[number];
     };
     const use = ({ id, services }: Awaited<ReturnType<typeof sell>>, amount: number) =>
       salon.call("POST /api/customer-packages/{id}/uses", {

@@ -23,7 +23,6 @@ export default {
     content: "Content",
     valid: "Validity",
     days: "{days, number} days",
-    brought: "Brought from another program",
     unlimited: "Unlimited",
     status: "Status",
     onSale: "For sale",
@@ -65,6 +64,7 @@ export default {
     refund: "Enter an amount from 0 to {amount}",
   },
   sold: {
+    brought: "Brought from another program",
     search: "Search customer or package",
     state: "Status",
     empty: "No packages sold yet",

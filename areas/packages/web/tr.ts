@@ -24,7 +24,6 @@ export default {
     valid: "Geçerlilik",
     days: "{days, number} gün",
     unlimited: "Süresiz",
-    brought: "Başka programdan taşındı",
     status: "Durum",
     onSale: "Satışta",
     offSale: "Satışa kapalı",
@@ -65,6 +64,7 @@ export default {
     refund: "0 ile {amount} arasında bir tutar girin",
   },
   sold: {
+    brought: "Başka programdan taşındı",
     search: "Müşteri veya paket ara",
     state: "Durum",
     empty: "Henüz paket satılmadı",

@@ -6,7 +6,13 @@ export default {
   method: paymentMethodWords("en"),
   kind: { balance: "Balance", gift_card: "Gift card", deposit: "Deposit" },
   reason: { load: "Loaded", opening: "Brought forward", spend: "Spent", return: "Refund", payout: "Paid back" },
-  depositReason: { load: "Taken", opening: "Brought forward", spend: "Used for the sale", return: "Refunded from the sale", payout: "Given back" },
+  depositReason: {
+    load: "Taken",
+    opening: "Brought forward",
+    spend: "Used for the sale",
+    return: "Refunded from the sale",
+    payout: "Given back",
+  },
   cardOf: "Gift card …{hint}",
   depositOf: "Deposit {code}",
   list: {

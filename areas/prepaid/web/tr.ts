@@ -6,7 +6,13 @@ export default {
   method: paymentMethodWords("tr"),
   kind: { balance: "Bakiye", gift_card: "Hediye kartı", deposit: "Kapora" },
   reason: { load: "Yükleme", opening: "Devreden bakiye", spend: "Harcama", return: "İade", payout: "Geri ödeme" },
-  depositReason: { load: "Alındı", opening: "Devreden kapora", spend: "Satışta kullanıldı", return: "Satıştan iade", payout: "Geri verildi" },
+  depositReason: {
+    load: "Alındı",
+    opening: "Devreden kapora",
+    spend: "Satışta kullanıldı",
+    return: "Satıştan iade",
+    payout: "Geri verildi",
+  },
   cardOf: "Hediye kartı …{hint}",
   depositOf: "Kapora {code}",
   list: {

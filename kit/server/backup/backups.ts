@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { dump, type DumpOptions } from "./dump.ts";
 import { backupName, outdated, type Generations } from "./generations.ts";
 import { seal, type SealKey } from "./sealing.ts";
@@ -35,11 +34,4 @@ export async function makeBackup(options: BackupOptions, signal?: AbortSignal): 
   const bytes = await store.put(name, secret ? seal(plain, secret) : plain);
   if (keep) for (const old of outdated(await store.names(), keep)) await store.remove(old);
   return { name, bytes };
-}
-
-/** Reads a store's file into a stream that a temporary file can take. */
-export async function readStored(store: Store, name: string): Promise<Readable> {
-  const found = await store.read(name);
-  if (!found) throw new Error(`${store.where} has no ${name}.`);
-  return found.stream;
 }

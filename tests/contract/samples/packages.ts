@@ -117,7 +117,7 @@ export const samples: Samples = {
   "POST /api/customer-packages/{id}/return": async (salon) => {
     const { id, version } = await soldPackage(salon);
     const stored = await salon.admin.call("GET /api/customer-packages/{id}", { params: { id: String(id) } });
-    const order = await salon.admin.call("GET /api/orders/{id}", { params: { id: String(stored.order.id) } });
+    const order = await salon.admin.call("GET /api/orders/{id}", { params: { id: String(stored.order?.id) } });
     const payments = [{ payment_id: order.payments[0]?.id as number, amount: 300_000 }];
     return { params: { id: String(id) }, body: { version, withdrawal: true, amount: 300_000, reason, payments } };
   },

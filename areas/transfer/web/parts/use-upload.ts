@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { MOST_BYTES, PART_BYTES } from "#areas/transfer/contract/imports.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-
-const MOST_BYTES = 50 * 1024 * 1024;
-const PART_BYTES = 4 * 1024 * 1024;
 
 /** Sends a file in parts; `percent` while it does. A part that a lost connection repeats is stored once. */
 export function useUpload(onBegun: (id: number) => void) {
@@ -26,7 +24,10 @@ export function useUpload(onBegun: (id: number) => void) {
   const send = async (file: Blob, name: string): Promise<void> => {
     if (percent !== undefined) return;
     const wrong = file.size > MOST_BYTES ? t("tooLarge") : file.size === 0 ? t("empty") : undefined;
-    if (wrong) return toast.failure(t("failed"), undefined, { body: wrong });
+    if (wrong) {
+      toast.failure(t("failed"), undefined, { body: wrong });
+      return;
+    }
     setPercent(0);
     try {
       onBegun(await sendParts(file, name));
