@@ -68,6 +68,7 @@ import type { menusTable } from "#areas/content/contract/menus.ts";
 import type { taxonomy } from "#areas/content/contract/taxonomy.ts";
 import type { themesTable } from "#areas/themes/contract/themes.ts";
 import type { site } from "#areas/site/contract/site.ts";
+import type { booksMonths } from "#areas/reports/contract/books-month.ts";
 import type { dayEnds } from "#areas/reports/contract/day-end.ts";
 import type { periods } from "#areas/reports/contract/period.ts";
 import type { backups } from "#areas/exports/contract/backups.ts";
@@ -147,6 +148,7 @@ export type Api = typeof apiKeys &
   typeof taxonomy &
   typeof themesTable &
   typeof site &
+  typeof booksMonths &
   typeof dayEnds &
   typeof periods &
   typeof backups &

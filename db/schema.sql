@@ -384,6 +384,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.free_documented_refunds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from documented_refunds where company_id = new.company_id and document_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.give_code()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1462,6 +1471,59 @@ create table backup_runs (
 CREATE INDEX backup_runs_good ON public.backup_runs USING btree (ended_at DESC) WHERE (bytes IS NOT NULL);
 grant delete, insert, select, update on backup_runs to defter_app;
 
+create table bill_repeats (
+  company_id bigint not null,
+  document_id bigint not null,
+  day smallint not null,
+  next_on date not null,
+  created_by bigint not null,
+  constraint bill_repeats_pkey PRIMARY KEY (company_id, document_id),
+  constraint bill_repeats_day_check CHECK (((day >= 1) AND (day <= 31))),
+  constraint bill_repeats_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint bill_repeats_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
+  constraint bill_repeats_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX bill_repeats_company_id_created_by_idx ON public.bill_repeats USING btree (company_id, created_by);
+CREATE INDEX bill_repeats_company_id_next_on_idx ON public.bill_repeats USING btree (company_id, next_on);
+create policy company on bill_repeats using ((company_id = app_company()));
+grant delete, insert, select, update on bill_repeats to defter_app;
+
+create table book_archive_files (
+  company_id bigint not null,
+  archive_id bigint not null,
+  path text not null,
+  content bytea not null,
+  constraint book_archive_files_pkey PRIMARY KEY (company_id, archive_id, path),
+  constraint book_archive_files_path_check CHECK ((path <> ''::text)),
+  constraint book_archive_files_company_id_archive_id_fkey FOREIGN KEY (company_id, archive_id) REFERENCES book_archives(company_id, id) ON DELETE CASCADE
+);
+create policy company on book_archive_files using ((company_id = app_company()));
+grant delete, insert, select, update on book_archive_files to defter_app;
+
+create table book_archives (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  month date not null,
+  state text not null default 'waiting'::text,
+  done integer not null default 0,
+  total integer not null default 0,
+  content bytea,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint book_archives_pkey PRIMARY KEY (company_id, id),
+  constraint book_archives_check CHECK (((content IS NOT NULL) = (state = 'ready'::text))),
+  constraint book_archives_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint book_archives_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text]))),
+  constraint book_archives_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint book_archives_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX book_archives_company_id_created_at_idx ON public.book_archives USING btree (company_id, created_at);
+CREATE INDEX book_archives_company_id_created_by_idx ON public.book_archives USING btree (company_id, created_by);
+CREATE INDEX book_archives_company_id_month_id_idx ON public.book_archives USING btree (company_id, month, id);
+CREATE UNIQUE INDEX book_archives_one_waiting ON public.book_archives USING btree (company_id, month) WHERE (state = 'waiting'::text);
+create policy company on book_archives using ((company_id = app_company()));
+grant delete, insert, select, update on book_archives to defter_app;
+
 create table booking_closed_employees (
   company_id bigint not null,
   employee_id bigint not null,
@@ -2293,6 +2355,19 @@ create policy company on document_slips using ((company_id = app_company()));
 CREATE TRIGGER refuse_closed_slip BEFORE DELETE ON public.document_slips FOR EACH ROW EXECUTE FUNCTION refuse_in_closed_month('document_id');
 grant delete, insert, select on document_slips to defter_app;
 
+create table documented_refunds (
+  company_id bigint not null,
+  refund_line_id bigint not null,
+  document_id bigint not null,
+  constraint documented_refunds_pkey PRIMARY KEY (company_id, refund_line_id),
+  constraint documented_refunds_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
+  constraint documented_refunds_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint documented_refunds_line_fkey FOREIGN KEY (company_id, refund_line_id) REFERENCES refund_lines(company_id, id)
+);
+CREATE INDEX documented_refunds_company_id_document_id_idx ON public.documented_refunds USING btree (company_id, document_id);
+create policy company on documented_refunds using ((company_id = app_company()));
+grant delete, insert, select on documented_refunds to defter_app;
+
 create table documents (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2330,16 +2405,21 @@ create table documents (
   due_on date,
   stopaj_rate numeric(5,2) not null default 0,
   tevkifat_rate numeric(5,2) not null default 0,
+  returns_id bigint,
+  tevkifat_code text not null default ''::text,
+  repeat_of bigint,
   constraint documents_pkey PRIMARY KEY (company_id, id),
   constraint documents_serial_key UNIQUE (company_id, kind, series, serial),
   constraint documents_check CHECK (((net + tax) <= '100000000000'::bigint)),
   constraint documents_currency_check CHECK ((currency = ANY (ARRAY['TRY'::text, 'USD'::text, 'EUR'::text, 'GBP'::text]))),
   constraint documents_draft_check CHECK ((((status = 'draft'::text) = (serial IS NULL)) AND ((status = 'draft'::text) = (issuer IS NULL)))),
-  constraint documents_expense_check CHECK ((((stopaj_rate >= (0)::numeric) AND (stopaj_rate <= (100)::numeric)) AND ((tevkifat_rate >= (0)::numeric) AND (tevkifat_rate <= (100)::numeric)) AND (length(category) <= 60) AND ((kind = 'bill'::text) OR ((category = ''::text) AND (due_on IS NULL) AND (stopaj_rate = (0)::numeric) AND (tevkifat_rate = (0)::numeric))))),
+  constraint documents_expense_check CHECK ((((stopaj_rate >= (0)::numeric) AND (stopaj_rate <= (100)::numeric)) AND ((tevkifat_rate >= (0)::numeric) AND (tevkifat_rate <= (100)::numeric)) AND (length(category) <= 60) AND (((kind = 'bill'::text) AND (tevkifat_code = ''::text)) OR ((kind = 'invoice'::text) AND (category = ''::text) AND (due_on IS NULL) AND (stopaj_rate = (0)::numeric) AND ((tevkifat_rate > (0)::numeric) = (tevkifat_code <> ''::text)) AND ((tevkifat_code = ''::text) OR (order_id IS NULL)))))),
   constraint documents_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'bill'::text]))),
   constraint documents_net_check CHECK ((net >= 0)),
   constraint documents_order_check CHECK (((order_id IS NULL) OR (kind = 'invoice'::text))),
   constraint documents_payment_method_check CHECK (((payment_method IS NULL) OR (payment_method_in_books(payment_method) IS TRUE))),
+  constraint documents_repeat_check CHECK (((repeat_of IS NULL) OR ((kind = 'bill'::text) AND (repeat_of <> id)))),
+  constraint documents_returns_check CHECK (((returns_id IS NULL) OR ((kind = 'invoice'::text) AND (order_id IS NULL) AND (tevkifat_code = ''::text) AND (returns_id <> id)))),
   constraint documents_serial_check CHECK ((serial >= 0)),
   constraint documents_series_check CHECK (((serial IS NULL) = (series IS NULL))),
   constraint documents_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'issued'::text, 'paid'::text, 'cancelled'::text]))),
@@ -2347,6 +2427,8 @@ create table documents (
   constraint documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint documents_contact_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id),
   constraint documents_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint documents_repeat_fkey FOREIGN KEY (company_id, repeat_of) REFERENCES documents(company_id, id),
+  constraint documents_returns_fkey FOREIGN KEY (company_id, returns_id) REFERENCES documents(company_id, id),
   constraint documents_series_fkey FOREIGN KEY (company_id, kind, series) REFERENCES document_series(company_id, kind, series),
   constraint documents_transaction_fkey FOREIGN KEY (company_id, transaction_id) REFERENCES transactions(company_id, id),
   constraint documents_writer_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id)
@@ -2355,6 +2437,7 @@ CREATE INDEX documents_by_contact ON public.documents USING btree (company_id, c
 CREATE INDEX documents_by_day ON public.documents USING btree (company_id, kind, date, id);
 CREATE INDEX documents_by_kind ON public.documents USING btree (company_id, kind, id DESC);
 CREATE INDEX documents_by_reference ON public.documents USING btree (company_id, number_key(reference)) WHERE ((kind = 'bill'::text) AND (reference <> ''::text));
+CREATE INDEX documents_by_returned ON public.documents USING btree (company_id, returns_id) WHERE (returns_id IS NOT NULL);
 CREATE INDEX documents_by_status ON public.documents USING btree (company_id, kind, status, id DESC);
 CREATE INDEX documents_by_transaction ON public.documents USING btree (company_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX documents_by_writer ON public.documents USING btree (company_id, created_by);
@@ -2363,7 +2446,9 @@ CREATE INDEX documents_settled ON public.documents USING btree (company_id, paid
 CREATE UNIQUE INDEX documents_live_of_order ON public.documents USING btree (company_id, order_id) WHERE ((order_id IS NOT NULL) AND (status <> 'cancelled'::text));
 CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (company_id, number) WHERE ((number <> ''::text) AND (NOT repeated));
 CREATE UNIQUE INDEX documents_number_of_supplier ON public.documents USING btree (company_id, contact_id, number_key(reference)) WHERE ((kind = 'bill'::text) AND (contact_id IS NOT NULL) AND (reference <> ''::text) AND (status <> 'cancelled'::text) AND (NOT duplicate));
+CREATE UNIQUE INDEX documents_repeat_once ON public.documents USING btree (company_id, repeat_of, date) WHERE ((repeat_of IS NOT NULL) AND (status <> 'cancelled'::text));
 create policy company on documents using ((company_id = app_company()));
+CREATE TRIGGER free_documented_refunds AFTER UPDATE OF status ON public.documents FOR EACH ROW WHEN (((new.status = 'cancelled'::text) AND (old.status <> 'cancelled'::text) AND (new.kind = 'invoice'::text))) EXECUTE FUNCTION free_documented_refunds();
 CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW WHEN ((old.status <> 'draft'::text)) EXECUTE FUNCTION keep_issued_document();
 CREATE TRIGGER refuse_cancel_of_edocument BEFORE UPDATE OF status ON public.documents FOR EACH ROW WHEN (((new.status = 'cancelled'::text) AND (old.status <> 'cancelled'::text))) EXECUTE FUNCTION refuse_cancel_of_edocument();
 CREATE TRIGGER refuse_closed_category BEFORE UPDATE OF category ON public.documents FOR EACH ROW WHEN (((old.status <> 'draft'::text) AND (new.category IS DISTINCT FROM old.category))) EXECUTE FUNCTION refuse_in_closed_month('id');
@@ -2578,6 +2663,7 @@ create table employees (
   version integer not null default 1,
   created_at timestamp with time zone not null default app_now(),
   search_key text not null generated always as (fold(((((((name || ' '::text) || surname) || ' '::text) || email) || ' '::text) || phone))) stored,
+  is_accountant boolean not null default false,
   constraint employees_pkey PRIMARY KEY (company_id, id),
   constraint employees_active_key UNIQUE (company_id, id, is_active),
   constraint employees_color_check CHECK (((color >= 1) AND (color <= 12))),
@@ -2585,6 +2671,7 @@ create table employees (
   constraint employees_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
   constraint employees_language_check CHECK ((language = ANY (ARRAY['tr'::text, 'en'::text]))),
   constraint employees_name_check CHECK ((length(name) >= 1)),
+  constraint employees_one_role CHECK ((NOT (is_admin AND is_accountant))),
   constraint employees_photo_own CHECK (((photo_url = ''::text) OR (photo_url ~~ (('/files/'::text || company_id) || '/%'::text)))),
   constraint employees_working_type_check CHECK ((working_type = ANY (ARRAY['full-time'::text, 'part-time'::text, 'contractor'::text]))),
   constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)

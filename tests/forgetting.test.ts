@@ -111,7 +111,9 @@ async function marked(): Promise<string[]> {
 
 test("forgetting a customer removes every text about them from all tables", async () => {
   const made = keys.filter(
-    (key) => (key.startsWith("POST ") || MAKES.has(key)) && ["staff", "admin"].includes(endpoints[key]?.right ?? ""),
+    (key) =>
+      (key.startsWith("POST ") || MAKES.has(key)) &&
+      ["member", "staff", "books", "admin"].includes(endpoints[key]?.right ?? ""),
   );
   for (const key of made) {
     const { by = salon.admin, ...sent } = await sampleOf(key, salon);

@@ -58,7 +58,7 @@ function inCompany(profile: ReplyOf<"GET /api/profile">, slug: string): Session 
     isAdmin: profile.employee.is_admin,
     employeeId: profile.employee.id,
     color: profile.employee.color,
-    right: profile.employee.is_admin ? "admin" : "staff",
+    right: profile.employee.is_admin ? "admin" : profile.employee.is_accountant ? "books" : "staff",
   };
 }
 

@@ -13,6 +13,7 @@ import { keepFocus } from "#kit/web/keep-focus.ts";
 import { laterPart, lazyPart } from "#kit/web/lazy-part.tsx";
 import { holdKeys } from "#kit/web/held-keys.ts";
 import { followChanges } from "#kit/web/live.ts";
+import { GoTo } from "#kit/web/go-to.tsx";
 import { allows } from "#kit/web/menu.ts";
 import { loadOverlays } from "#kit/web/overlays.ts";
 import { queryClient, refetchChanged } from "#kit/web/query-client.ts";
@@ -111,17 +112,17 @@ function Menus({ row: current, children }: { row: Screen | undefined; children: 
 function Frame({ row, children }: { row: Screen | undefined; children: ReactNode }) {
   const [searching, setSearching] = useState(false);
   const [listing, setListing] = useState(false);
-  const { slug, isAdmin } = useSession();
+  const { slug, isAdmin, right } = useSession();
   // Without a paid subscription the reminders answer 402, which would redirect pages that still work.
   const served = useIsServed() && slug !== "";
   const actions = useMemo(
     () => ({
       signOut: () => void signOut(),
       search: () => setSearching(true),
-      ...(served && { Bell: ReminderBell }),
+      ...(served && right !== "books" && { Bell: ReminderBell }),
       ...(served && isAdmin && { Progress: FirstStepsChip }),
     }),
-    [served, isAdmin],
+    [served, isAdmin, right],
   );
   const find = (): void => {
     if (!searching) holdKeys();
@@ -138,7 +139,7 @@ function Frame({ row, children }: { row: Screen | undefined; children: ReactNode
       {row?.frame === "full" ? children : <Shell>{children}</Shell>}
       {searching && <Finder onClose={() => setSearching(false)} />}
       {listing && <Shortcuts onClose={() => setListing(false)} />}
-      {served && <ReminderAlarm />}
+      {served && right !== "books" && <ReminderAlarm />}
       {isAdmin && <SubscriptionHint />}
     </ShellActionsProvider>
   );
@@ -151,6 +152,7 @@ function Allowed({ row, children }: { row: Screen | undefined; children: ReactNo
   const asks = !served && row !== undefined && row.right !== "person" && !row.unpaid;
   useApi("GET /api/settings", {}, { enabled: asks, staleTime: 0 });
   if (row && !allows(right, row.right)) {
+    if (row.path === "/" && right === "books") return <GoTo to="/accounting/month" />;
     return (
       <Suspense>
         <ForbiddenScreen />

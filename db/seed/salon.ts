@@ -11,7 +11,7 @@ import { secretsOf } from "#kit/server/secrets.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { fold } from "#kit/contract/fold.ts";
 import { randomBytes } from "node:crypto";
-import { seedBooks } from "./fill-books.ts";
+import { seedBooks, seedClosedMonth } from "./fill-books.ts";
 import { seedCatalogue } from "./fill-catalogue.ts";
 import { seedCredit } from "./fill-credit.ts";
 import { seedPackages } from "./fill-packages.ts";
@@ -142,6 +142,7 @@ async function fillSalon(
   // Last, because rows of the past belong to no drawer.
   await seedDrawers(client, random, seedData);
   await seedMarketing(client, seedData);
+  await seedClosedMonth(client);
   await seedSite(client, words);
   await client.runJobs(client.started);
   await seedOpenCampaigns(client, words);

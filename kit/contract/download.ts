@@ -6,6 +6,7 @@ export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml
 type FileType =
   | "application/pdf"
   | "application/xml"
+  | "application/zip"
   | "image/jpeg"
   | "image/png"
   | "text/csv; charset=utf-8"

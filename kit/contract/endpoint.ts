@@ -1,10 +1,10 @@
 import type { z } from "zod";
 
 /**
- * Who may call: `public` anybody, also without a sign-in, `person` any signed-in person (no company needed), `staff` any active employee of
- * the company, `admin` its administrators.
+ * Who may call: `public` anybody, also without a sign-in, `person` any signed-in person (no company needed), `member` everybody in the
+ * company, `staff` those who work in it (not its accountant), `books` its accountant and its administrators, `admin` its administrators.
  */
-export type Right = "public" | "person" | "staff" | "admin";
+export type Right = "public" | "person" | "member" | "staff" | "books" | "admin";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 

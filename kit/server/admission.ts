@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "../contract/endpoint.ts";
-import type { Session } from "./context.ts";
+import type { Employee, Session } from "./context.ts";
 import { problems } from "./problem.ts";
 
 /** What the admission of a call needs. */
@@ -42,9 +42,16 @@ export async function admitted(
   if (session.at === undefined) throw problems.no_company();
   if (session.at === null) throw problems.foreign_company();
   if (session.at.lacksSecondFactor) throw problems.second_factor_needed({ url: "/second-factor" });
-  if (right === "admin" && !session.at.user.isAdmin) throw problems.no_right();
+  if (!mayCall(session.at.user, right)) throw problems.no_right();
   if (!unpaid) options.admit?.(session);
   return session;
+}
+
+/** Whether an employee of the company has a right in it. An accountant sees the books and does nothing else. */
+function mayCall({ isAdmin, isAccountant = false }: Employee, right: Endpoint["right"]): boolean {
+  if (right === "admin") return isAdmin;
+  if (right === "books") return isAdmin || isAccountant;
+  return right === "member" || !isAccountant;
 }
 
 /** The bearer token of a call, if it has the form of our tokens. */

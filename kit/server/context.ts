@@ -41,6 +41,8 @@ export interface Company {
 export interface Employee {
   id: number;
   isAdmin: boolean;
+  /** Sees the books and changes nothing; never an administrator. */
+  isAccountant?: boolean;
 }
 
 /** Settings of the company; the settings area declares what is in it. */

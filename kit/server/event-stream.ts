@@ -41,7 +41,7 @@ export function serveEventStream(app: FastifyInstance, options: HttpOptions): vo
     for (const stream of streams) void stream.check();
   });
   app.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
-    const admit = () => admitted({ key: "GET /api/events", right: "staff", unpaid: true }, request, options);
+    const admit = () => admitted({ key: "GET /api/events", right: "member", unpaid: true }, request, options);
     const { person, at } = (await admit()) ?? {};
     if (!person || !at) throw problems.no_company();
     const login = person.loginId;

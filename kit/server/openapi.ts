@@ -69,16 +69,25 @@ function operation(method: string, path: string, row: Endpoint): Operation {
   };
 }
 
+const refusals: Record<Endpoint["right"], string> = {
+  public: "",
+  person: "",
+  member: "not in this business",
+  staff: "not an employee here, or its accountant",
+  books: "neither its accountant nor an administrator",
+  admin: "not an administrator here",
+};
+
 /** The errors that an endpoint may answer, derived from its row. */
 function refusalsOf(method: string, row: Endpoint): Operation["responses"] {
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
-  const inCompany = row.right === "staff" || row.right === "admin";
+  const inCompany = row.right !== "public" && row.right !== "person";
   const writes = method !== "GET";
-  const refusals = {
+  const answers = {
     ...(writes && { 400: "not readable" }),
     ...(row.right !== "public" && { 401: "not signed in" }),
     ...(inCompany && !row.unpaid && { 402: "the business owes" }),
-    ...(inCompany && { 403: row.right === "admin" ? "not an administrator here" : "not an employee here" }),
+    ...(inCompany && { 403: refusals[row.right] }),
     ...(row.params && { 404: "not found, or another business's" }),
     ...(writes && { 409: "conflict with the present state", 413: "too large", 415: "not JSON" }),
     422: "fields missing or wrong",
@@ -86,9 +95,7 @@ function refusalsOf(method: string, row: Endpoint): Operation["responses"] {
     503: "busy or away; try again",
     default: "refused",
   };
-  return Object.fromEntries(
-    Object.entries(refusals).map(([status, description]) => [status, { description, content }]),
-  );
+  return Object.fromEntries(Object.entries(answers).map(([status, description]) => [status, { description, content }]));
 }
 
 const mediaOf = ({ reply }: Endpoint) => (reply === download ? "application/pdf" : "application/json");

@@ -1,5 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { allows } from "./menu.ts";
+import { useRouteTable } from "./route-table.ts";
+import { useSession } from "./session.ts";
 import classes from "./facts.module.css";
 
 /** Labelled values of an open row, one below the other. */
@@ -26,8 +29,12 @@ interface OpenInProps {
   children: ReactNode;
 }
 
-/** Link to a row of another list, opened there. */
+/** Link to a row of another list, opened there; only the text for a person who may not open that list. */
 export function OpenIn({ list, id, search, children }: OpenInProps) {
+  const { screens } = useRouteTable();
+  const { right } = useSession();
+  const screen = screens.find(({ path }) => path === list);
+  if (screen && !allows(right, screen.right)) return children;
   return (
     <Link to={list} search={{ ...search, open: String(id) } as object} className="link">
       {children}

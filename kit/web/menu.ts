@@ -3,10 +3,18 @@ import type { MenuPlace, Screen, TextKey } from "./screen.ts";
 
 /** The menus are derived from the rows of the route table. */
 
-const rank: Record<Right, number> = { public: 0, person: 1, staff: 2, admin: 3 };
+/** What a person with a right may open. */
+const opens: Record<Right, readonly Right[]> = {
+  public: ["public"],
+  person: ["public", "person"],
+  member: ["public", "person", "member"],
+  staff: ["public", "person", "member", "staff"],
+  books: ["public", "person", "member", "books"],
+  admin: ["public", "person", "member", "staff", "books", "admin"],
+};
 
 export function allows(has: Right, needs: Right): boolean {
-  return rank[has] >= rank[needs];
+  return opens[has].includes(needs);
 }
 
 export interface MenuEntry {

@@ -20,9 +20,17 @@ const row = (key: string) => endpoints[key] as Endpoint;
 const having = (holds: (row: Endpoint, key: string) => boolean) => keys.filter((key) => holds(row(key), key));
 
 const needsPerson = having(({ right }) => right !== "public");
-const needsCompany = having(({ right }) => right === "staff" || right === "admin");
-const adminOnly = having(({ right }) => right === "admin");
+const needsCompany = having(({ right }) => right !== "public" && right !== "person");
+const notForStaff = having(({ right }) => right === "admin" || right === "books");
+const notForAccountants = having(({ right }) => right === "admin" || right === "staff");
 const withBody = having((_, key) => !key.startsWith("GET "));
+
+/** Besides administrators, by right. */
+const callers: Partial<Record<Endpoint["right"], Caller[]>> = {
+  admin: [],
+  member: [a.staff, a.accountant],
+  books: [a.accountant],
+};
 
 /** The same call by another caller: without what only the sample's own caller may send. */
 const sentBy = (
@@ -37,7 +45,7 @@ describe("a valid call", () => {
   test.each(keys)("%s succeeds, for everyone with the right", async (key) => {
     const { right, reply, status } = row(key);
     const expected = reply ? (status ?? 200) : 204;
-    for (const who of right === "admin" ? [a.admin] : [a.admin, a.staff]) {
+    for (const who of [a.admin, ...(callers[right] ?? [a.staff])]) {
       const { by = who, ...sample } = await sampleOf(key, a);
       const answer = await by.try(key, sample);
       expect(
@@ -80,7 +88,24 @@ describe("rights", () => {
     },
   );
 
-  test.each(adminOnly)("%s: staff get 403, before the body is read", async (key) => {
+  test.each(notForAccountants)("%s: the accountant gets 403, before the body is read", async (key) => {
+    const sample = await sampleOf(key, a);
+    for (const body of [sample.body, "{"])
+      expect(await sentBy(a.accountant, key, sample, { body })).toMatchObject({
+        status: 403,
+        body: { error: "no_right" },
+      });
+  });
+
+  test("the accountant changes nothing but the own profile and the order of an archive", () => {
+    const open = keys.filter((key) => !["public", "person", "admin", "staff"].includes(row(key).right));
+    expect(open.filter((key) => !key.startsWith("GET "))).toEqual([
+      "PUT /api/profile",
+      "POST /api/reports/books/{month}/archive",
+    ]);
+  });
+
+  test.each(notForStaff)("%s: staff get 403, before the body is read", async (key) => {
     const sample = await sampleOf(key, a);
     for (const body of [sample.body, "{", { unknown: 1 }])
       expect(await sentBy(a.staff, key, sample, { body })).toMatchObject({ status: 403, body: { error: "no_right" } });
@@ -123,7 +148,7 @@ describe("API keys (decision 0076)", () => {
 
   test.each(served)("%s: a key with its scope alone is served, in its own business", async (key) => {
     const { right, reply, status } = row(key);
-    expect(["staff", "admin"]).toContain(right);
+    expect(["member", "staff", "books", "admin"]).toContain(right);
     const sample = await sampleOf(key, a);
     const by = await keyed([scopeOf(key) as Scope]);
     expect(await sentBy(by.at(b.slug), key, sample)).toMatchObject({ status: 403, body: { error: "foreign_company" } });

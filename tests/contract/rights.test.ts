@@ -17,6 +17,20 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
     "one's own login, one's own sessions, a new business, accepting a link":
       /^((GET|PUT) \/api\/user|POST \/api\/(logout|register\/company|secure\/verify|join|sessions\/end-others)|PUT \/api\/profile\/password|(GET|DELETE) \/api\/sessions(\/\{id\})?)$/,
   },
+  member: {
+    "reading settings, the company, taxes; one's own profile; how long the business is paid for":
+      /^(GET \/api\/(settings|company|subscription|accounting\/taxes)|(GET|PUT) \/api\/profile)$/,
+    "the books' transactions, of which the action keeps all but sales from staff":
+      /^GET \/api\/accounting\/transactions(\/\{id\}(\/document)?)?$/,
+  },
+  books: {
+    "accounts, invoices, bills with their slips, months, and expense categories":
+      /^GET \/api\/accounting\/(accounts|(invoice|bill)(\/\{id\}(\/document)?)?|bill\/\{id\}\/slips\/\{slip\}|expense-categories|months(\/\{month\})?)$/,
+    "e-documents, and sales without one":
+      /^GET \/api\/edocuments\/(invoice\/\{id\}(\/(xml|pdf))?|sale\/\{id\}|undocumented|settings)$/,
+    "the accountant's month with its files, which change nothing":
+      /^(GET \/api\/reports\/books\/\{month\}(\/(file|archive(\/\{id\})?))?|POST \/api\/reports\/books\/\{month\}\/archive)$/,
+  },
   staff: {
     "the calendar, reservations and their history":
       /^(GET \/api\/(calendar\/(pro|seat)|seats|reservations(\/starts|\/\{id\}(\/history)?)?)|POST \/api\/reservations(\/\{id\}\/restore)?|PUT \/api\/reservations\/\{id\})$/,
@@ -41,14 +55,11 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
       /^GET \/api\/(products(\/\{id\}|\/brands(\/\{id\})?)?|product_categories|services(\/\{id\})?|service_categories)$/,
     "the link to one's own calendar": /^(GET|POST|DELETE) \/api\/calendar-feed$/,
     "stock entry": /^(GET|POST) \/api\/products\/\{id\}\/inventory$/,
-    "reading settings, the company, taxes, the books' sales, colleagues' names":
-      /^GET \/api\/(settings|company|employees|accounting\/(taxes|transactions(\/\{id\}(\/document)?)?))$/,
-    "one's own profile, figures and statement":
-      /^((GET|PUT) \/api\/profile|GET \/api\/employees\/\{id\}\/(stats|statement|terms))$/,
+    "colleagues' names": /^GET \/api\/employees$/,
+    "one's own figures and statement": /^GET \/api\/employees\/\{id\}\/(stats|statement|terms)$/,
     "orders of a marketplace, and its shop's switches":
       /^(GET \/api\/connect\/getir\/(shop|orders(\/\{id\})?)|PUT \/api\/connect\/getir\/shop\/(courier\/)?status)$/,
-    "figures of the day and of a period, and how long the business is paid for":
-      /^GET \/api\/(dashboard|reports\/(day-end|period(\/file)?)|subscription)$/,
+    "figures of the day and of a period": /^GET \/api\/(dashboard|reports\/(day-end|period(\/file)?))$/,
   },
 };
 

@@ -24,6 +24,8 @@ export interface Salon {
   login: { id: number; email: string };
   /** An employee who is no administrator. */
   staff: Caller;
+  /** The accountant, who sees the books alone. */
+  accountant: Caller;
   /** A number that was not used before in this business. */
   next(): number;
   /** A future day without any data. */
@@ -48,6 +50,8 @@ export interface Salon {
   connectIyzico(): Promise<void>;
   /** Makes the e-document of an invoice one that the integrator has accepted; without an integrator no call can. */
   acceptEdocument(invoiceId: number): Promise<void>;
+  /** The id of a month’s archive that is ready; a job makes them. */
+  packedArchive(month: string): Promise<number>;
   /** The id of a dead job; no call can create one. */
   failedJob(): Promise<number>;
   /** Ends the export that waits for its job; then another may be asked for. */
@@ -83,6 +87,15 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
   ]);
   const known = new Map<string, Promise<number>>();
   const colleague = async () => watched((await hire(server, company, mark)).at(slug), otherMark);
+  const accountant = async () => {
+    const hired = await colleague();
+    const { employee } = await hired.call("GET /api/profile");
+    await owner.at(slug).call("PUT /api/employees/{id}", {
+      params: { id: employee.id },
+      body: { meta: { is_accountant: true } },
+    });
+    return hired;
+  };
   let count = 0;
   const salon: Salon = {
     mark,
@@ -92,6 +105,7 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
     employee: (rows[0] as { id: number }).id,
     login: { id, email },
     staff: await colleague(),
+    accountant: await accountant(),
     next: () => ++count,
     freeDay: () => addDays(new Date().toISOString().slice(0, 10), 7 + ++count),
     async make<T>(key: string) {
@@ -134,6 +148,13 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
     async acceptEdocument(invoiceId) {
       const accept = `update edocuments set state = 'accepted', tried_at = now() where company_id = $1 and document_id = $2`;
       await server.owner.query(accept, [company, invoiceId]);
+    },
+    async packedArchive(month) {
+      const { rows: made } = await server.owner.query(
+        `insert into book_archives (company_id, month, state, content, created_by) values ($1, $2, 'ready', 'zip', $3) returning id`,
+        [company, `${month}-01`, salon.employee],
+      );
+      return (made[0] as { id: number }).id;
     },
     async failedJob() {
       const { rows: made } = await server.owner.query(

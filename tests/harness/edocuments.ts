@@ -89,5 +89,8 @@ function returnedPart(random: Random, lines: readonly Line[]): Line[] {
   const [first, ...rest] = lines as [Line, ...Line[]];
   if (first.quantity < 2) return [first, ...rest.slice(0, Math.floor(random() * rest.length))];
   const line = { ...first, quantity: first.quantity - 1, discount: 0 };
-  return [{ ...line, ...lineSums(line) }];
+  const { net, tax } = lineSums(line);
+  // The net of a returned part follows the refunds before it, so it may be one kuruş beside that of its price (decision 0104).
+  const moved = tax > 1 && net > 1 ? pick(random, [-1, 0, 1]) : 0;
+  return [{ ...line, net: net + moved, tax: tax - moved }];
 }

@@ -54,7 +54,7 @@ export const companies = endpoints({
     reply: z.strictObject({ available: z.boolean() }),
     about: "Whether a web address is free.",
   },
-  "GET /api/company": { right: "staff", unpaid: true, reply: company, about: "The chosen business." },
+  "GET /api/company": { right: "member", unpaid: true, reply: company, about: "The chosen business." },
   "PUT /api/company": {
     right: "admin",
     unpaid: true,

@@ -29,7 +29,7 @@ export const profile = user.omit({ phone: true }).extend({
   timezone: z.string(),
   /** The company's currency, in which amounts are shown. */
   currency: z.enum(["TRY", "USD"]),
-  employee: z.strictObject({ id, is_admin: z.boolean(), color: z.number().int() }),
+  employee: z.strictObject({ id, is_admin: z.boolean(), is_accountant: z.boolean(), color: z.number().int() }),
   /** Until when the company is served (BILLING=on); null: no subscription is required. */
   served_until: instant.nullable(),
 });
@@ -54,13 +54,13 @@ export const people = endpoints({
     about: "Changes the person; a new e-mail needs /api/secure/verify first.",
   },
   "GET /api/profile": {
-    right: "staff",
+    right: "member",
     unpaid: true,
     reply: profile,
     about: "The person as this company's employee.",
   },
   "PUT /api/profile": {
-    right: "staff",
+    right: "member",
     unpaid: true,
     body: z.strictObject({
       id: id.optional(),

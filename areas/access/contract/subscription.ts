@@ -34,7 +34,7 @@ export const subscription = z.strictObject({
 
 export const subscriptions = endpoints({
   "GET /api/subscription": {
-    right: "staff",
+    right: "member",
     unpaid: true,
     reply: subscription,
     about: "The subscription's state and end, its prices and its payments.",

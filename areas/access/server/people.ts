@@ -30,7 +30,12 @@ export async function readProfile(ctx: Context) {
     timezone: ctx.company.timezone,
     currency: defaults.currency,
     employers: await listEmployers(ctx.db, ctx.person.loginId),
-    employee: { id: ctx.user.id, is_admin: ctx.user.isAdmin, color: await getColor(ctx.db, ctx.user.id) },
+    employee: {
+      id: ctx.user.id,
+      is_admin: ctx.user.isAdmin,
+      is_accountant: ctx.user.isAccountant ?? false,
+      color: await getColor(ctx.db, ctx.user.id),
+    },
     served_until: ctx.company.servedUntil,
   };
 }

@@ -124,7 +124,7 @@ async function findSession(
   const about = { login: row.login_id, company: row.company_id };
   if (slug === undefined) return { ...about, session: { person } };
   if (row.company_id === null || row.employment === null) return { ...about, session: { person, at: null } };
-  const { id, is_admin: isAdmin } = row.employment;
+  const { id, is_admin: isAdmin, is_accountant: isAccountant } = row.employment;
   const settings = row.employment.settings as CompanySettings & { defaults: { require_second_factor?: boolean } };
   const servedUntil = asked.billing ? await servedUntilOf(db, row.company_id, row, asked.now()) : null;
   const company = {
@@ -135,7 +135,10 @@ async function findSession(
     servedUntil,
   };
   const lacksSecondFactor = settings.defaults.require_second_factor === true && !person.hasSecondFactor;
-  return { ...about, session: { person, at: { company, user: { id, isAdmin }, settings, lacksSecondFactor } } };
+  return {
+    ...about,
+    session: { person, at: { company, user: { id, isAdmin, isAccountant }, settings, lacksSecondFactor } },
+  };
 }
 
 /**

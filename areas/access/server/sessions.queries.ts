@@ -97,7 +97,7 @@ export interface SessionRow {
   company_name: string | null;
   timezone: string | null;
   /** The employee's id and rights, and the company's settings. */
-  employment: { id: number; is_admin: boolean; settings: object } | null;
+  employment: { id: number; is_admin: boolean; is_accountant: boolean; settings: object } | null;
   trial_ends_at: string | null;
   served_until: string | null;
 }
@@ -120,7 +120,7 @@ export function findSession(db: Db, tokenHash: Buffer, slug: string | undefined)
           left join memberships m on m.company_id = c.id and m.login_id = s.login_id
           where s.token_hash = ${tokenHash} and s.expires_at > now())
         select s.*, e.employment from s left join lateral (
-          select json_build_object('id', e.id, 'is_admin', e.is_admin, 'settings', to_jsonb(t) - 'company_id') as employment
+          select json_build_object('id', e.id, 'is_admin', e.is_admin, 'is_accountant', e.is_accountant, 'settings', to_jsonb(t) - 'company_id') as employment
           from employees e join settings t on t.company_id = e.company_id
           where e.company_id = s.shown and e.id = s.employee_id and e.is_active limit 1) e on true`,
   );

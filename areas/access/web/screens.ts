@@ -5,7 +5,7 @@ export const screens: Screen[] = [
   ...entryScreens,
   {
     path: "/subscription",
-    right: "staff",
+    right: "member",
     unpaid: true,
     label: "access.menu.subscription",
     screen: () => import("./subscription.screen.tsx"),
@@ -15,7 +15,7 @@ export const screens: Screen[] = [
   { path: "/profile", right: "person", label: "access.menu.account", section: { title: "access.menu.yourAccount" } },
   {
     path: "/profile/my-profile",
-    right: "staff",
+    right: "member",
     unpaid: true,
     label: "access.menu.myProfile",
     screen: () => import("./my-profile.screen.tsx"),

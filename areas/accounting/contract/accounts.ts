@@ -41,7 +41,7 @@ const changes = ["accounting"] as const;
 
 export const accounts = endpoints({
   "GET /api/accounting/accounts": {
-    right: "admin",
+    right: "books",
     query: z.strictObject({ query: line(100).default("") }),
     reply: listOf(account),
     about: "The accounts of the business with their balances.",

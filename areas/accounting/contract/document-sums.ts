@@ -49,18 +49,19 @@ export const withheldOf = (of: number, rate: number): number =>
 
 /** Sums of lines: in all, and by rate, lowest first. */
 export function documentSums(
-  lines: readonly PricedLine[],
+  lines: readonly (PricedLine | (PricedLine & Pick<Sums, "net" | "tax">))[],
 ): Sums & { taxes: { rate: number; net: number; tax: number }[] } {
   const whole = { net: 0, tax: 0, total: 0 };
   const rates = new Map<number, { rate: number; net: number; tax: number }>();
   for (const line of lines) {
-    const { net, tax, total } = lineSums(line);
+    // A stored line keeps its sums: of a returned part they are those of the refund.
+    const { net, tax } = "net" in line ? line : lineSums(line);
     const { tax_rate: rate } = line;
     const sum = rates.get(rate) ?? { rate, net: 0, tax: 0 };
     rates.set(rate, { rate, net: sum.net + net, tax: sum.tax + tax });
     whole.net += net;
     whole.tax += tax;
-    whole.total += total;
+    whole.total += net + tax;
   }
   return { ...whole, taxes: [...rates.values()].sort((a, b) => a.rate - b.rate) };
 }

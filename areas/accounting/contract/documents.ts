@@ -27,6 +27,7 @@ import {
 } from "#kit/contract/shapes.ts";
 import { currencies } from "./currencies.ts";
 import { categoryOf } from "./expense-categories.ts";
+import { withholdings } from "./law.ts";
 import { timeQuestions } from "./transactions.ts";
 import { documentSums, lineWorth, MOST_LINES } from "./document-sums.ts";
 
@@ -59,6 +60,10 @@ const summary = {
   due_on: day.nullable(),
   /** What is paid to the other party: the total without what the payer withholds for the tax office. */
   payable: amount,
+  /** The invoice of which this one takes lines back (iade). */
+  returns_id: id.nullable(),
+  /** The bill of which this draft is the monthly repetition. */
+  repeat_of: id.nullable(),
 };
 
 /** A photo or PDF of a bill's slip. */
@@ -128,6 +133,12 @@ export const document = z.strictObject({
   stopaj: amount,
   tevkifat_rate: z.number(),
   tevkifat: amount,
+  /** Why the customer of an invoice withholds a part of the KDV: a code of law.ts, or empty. */
+  tevkifat_code: z.string(),
+  /** The number of the invoice of which this one takes lines back. */
+  returns_number: z.string(),
+  /** Of a bill that repeats every month: the day of the next draft. */
+  repeats_on: day.nullable(),
   slips: z.array(slip),
   nextEvents: z.array(z.enum(documentEvents)),
 });
@@ -207,10 +218,16 @@ const expense = z
     tevkifat_rate: rate,
   })
   .partial().shape;
+/** What only invoices have. */
+const withheld = {
+  tevkifat_code: z
+    .enum(["", ...Object.keys(withholdings)], sentence("Birini seçmeniz gerekiyor", "You need to choose one"))
+    .optional(),
+};
 const bill = fields.partial().extend({ ...expense, lines, ...repeats });
 const invoice = fields
   .partial()
-  .extend({ order_id: id.nullable().default(null) })
+  .extend({ ...withheld, order_id: id.nullable().default(null) })
   .refine(({ order_id, lines: given }) => order_id !== null || given, {
     path: ["lines"],
     ...sentence("En az bir satır ekleyin", "Add at least one line"),
@@ -237,13 +254,16 @@ const query = (kind: "invoice" | "bill") =>
     to: day.optional(),
     /** Of bills: this category; "none" for those without one. */
     category: line(60).optional(),
+    /** Only return invoices, or those of which something is withheld. */
+    only: z.enum(["returns", "stopaj", "tevkifat", "repeats"]).optional(),
     per_page: listQuery().shape.per_page.default(10),
   });
 
 const changes = ["accounting"] as const;
 const row = { right: "admin", params: idParams } as const;
 const slipParams = idParams.extend({ slip: idParams.shape.id });
-const list = { right: "admin", reply: pageOf(z.strictObject(summary)) } as const;
+const read = { right: "books", params: idParams } as const;
+const list = { right: "books", reply: pageOf(z.strictObject(summary)) } as const;
 const create = { right: "admin", reply: document, status: 201, changes } as const;
 const act = { ...row, reply: document, changes } as const;
 const issue = {
@@ -265,10 +285,10 @@ export const invoices = endpoints({
     about:
       "Creates a draft with the sent lines, or with those of a paid sale (order_id), which replace sent ones. A sale has at most one invoice that is not cancelled (409).",
   },
-  "GET /api/accounting/invoice/{id}": { ...row, reply: document, about: "An invoice with its lines." },
+  "GET /api/accounting/invoice/{id}": { ...read, reply: document, about: "An invoice with its lines." },
   "PUT /api/accounting/invoice/{id}": {
     ...act,
-    body: change,
+    body: change.extend(withheld),
     about: "Changes the sent fields of a draft (otherwise 409).",
   },
   "DELETE /api/accounting/invoice/{id}": {
@@ -286,7 +306,7 @@ export const invoices = endpoints({
     ...act,
     about: "Cancels the document, which keeps its number; its payment is reversed.",
   },
-  "GET /api/accounting/invoice/{id}/document": { ...row, reply: download, about: "The invoice as a PDF." },
+  "GET /api/accounting/invoice/{id}/document": { ...read, reply: download, about: "The invoice as a PDF." },
 });
 
 export const bills = endpoints({
@@ -296,7 +316,7 @@ export const bills = endpoints({
     about: "Bills, newest first; query finds numbers and suppliers.",
   },
   "POST /api/accounting/bill": { ...create, body: bill, about: "A draft." },
-  "GET /api/accounting/bill/{id}": { ...row, reply: document, about: "A bill with its lines." },
+  "GET /api/accounting/bill/{id}": { ...read, reply: document, about: "A bill with its lines." },
   "PUT /api/accounting/bill/{id}": {
     ...act,
     body: change.extend({ ...expense, ...repeats }),
@@ -317,11 +337,17 @@ export const bills = endpoints({
     ...act,
     about: "Cancels the document, which keeps its number; its payment is reversed.",
   },
-  "GET /api/accounting/bill/{id}/document": { ...row, reply: download, about: "The bill as a PDF." },
+  "GET /api/accounting/bill/{id}/document": { ...read, reply: download, about: "The bill as a PDF." },
   "PUT /api/accounting/bill/{id}/category": {
     ...act,
     body: z.strictObject({ category: line(60).transform(categoryOf) }),
     about: "Changes the category, also of an issued bill; not in a closed month (409 `month_closed`).",
+  },
+  "PUT /api/accounting/bill/{id}/repeat": {
+    ...act,
+    body: z.strictObject({ monthly: z.boolean() }),
+    about:
+      "Repeats an issued bill every month, or ends that: on its day a draft like it is made, which waits until somebody issues it (409 for a draft or a cancelled bill).",
   },
   "POST /api/accounting/bill/{id}/slips": {
     ...act,
@@ -331,7 +357,7 @@ export const bills = endpoints({
     about: "Adds a photo or a PDF of the slip, at most 5 MB each and 20 in all; photos are re-encoded within 2000 px.",
   },
   "GET /api/accounting/bill/{id}/slips/{slip}": {
-    right: "admin",
+    right: "books",
     params: slipParams,
     reply: download,
     about: "The file of a slip.",
@@ -343,7 +369,7 @@ export const bills = endpoints({
     about: "Deletes a slip's file; not in a closed month (409 `month_closed`).",
   },
   "GET /api/accounting/expense-categories": {
-    right: "admin",
+    right: "books",
     reply: listOf(z.strictObject({ category: z.string() })),
     about: "The business's own categories: names that its bills have besides the built-in ones, the most used first.",
   },

@@ -37,13 +37,13 @@ const row = {
 
 export const months = endpoints({
   "GET /api/accounting/months": {
-    right: "admin",
+    right: "books",
     query: listQuery({}).omit({ query: true }),
     reply: pageOf(month),
     about: "Past months since the first transaction, newest first, and whether each is closed.",
   },
   "GET /api/accounting/months/{month}": {
-    right: "admin",
+    right: "books",
     params: row.params,
     reply: month.extend({ history: z.array(turn) }),
     about: "A past month with every closing and reopening of it, the latest first (404 until it is over).",

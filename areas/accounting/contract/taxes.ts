@@ -32,7 +32,7 @@ const changes = ["accounting"] as const;
 
 export const taxes = endpoints({
   "GET /api/accounting/taxes": {
-    right: "staff",
+    right: "member",
     query: z.strictObject({ query: line(100).default("") }),
     reply: listOf(tax),
     about: "The taxes of the business.",

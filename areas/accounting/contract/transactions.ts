@@ -149,7 +149,7 @@ const changes = ["accounting"] as const;
 
 export const transactions = endpoints({
   "GET /api/accounting/transactions": {
-    right: "staff",
+    right: "member",
     query: listQuery({
       ...cursors,
       type: types,
@@ -158,8 +158,8 @@ export const transactions = endpoints({
       payment_method: paymentMethod.optional(),
       created_by: idText.optional(),
       account_id: idText.optional(),
-      /** `invoice`: payments of invoices with lines of their own, and their reversals. */
-      document: z.literal("invoice").optional(),
+      /** `invoice`: payments of invoices with lines of their own, and their reversals; `none`: rows of no document. */
+      document: z.enum(["invoice", "none"]).optional(),
       sold,
       /** Paid in this hour of the company's day, 0 to 23. */
       hour: z.coerce.number().int().min(0).max(23).optional(),
@@ -172,13 +172,13 @@ export const transactions = endpoints({
       "Transactions, newest first; query finds customers, sellers, references, descriptions and numbers. Staff see sales only.",
   },
   "GET /api/accounting/transactions/{id}": {
-    right: "staff",
+    right: "member",
     params: idParams,
     reply: transaction,
     about: "One transaction.",
   },
   "GET /api/accounting/transactions/{id}/document": {
-    right: "staff",
+    right: "member",
     params: idParams,
     reply: download,
     about: "The transaction's receipt as a PDF.",

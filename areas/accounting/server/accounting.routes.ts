@@ -1,3 +1,4 @@
+import { repeatBill } from "./bill-repeats.ts";
 import { routes } from "#kit/server/routes.ts";
 import { accounts } from "../contract/accounts.ts";
 import { bills, invoices } from "../contract/documents.ts";
@@ -91,6 +92,7 @@ export const billRoutes = routes(bills, {
   "POST /api/accounting/bill/{id}/pay": (ctx, { params, body }) => payDocument(ctx, "bill", params.id, body),
   "POST /api/accounting/bill/{id}/cancel": (ctx, { params }) => cancelDocument(ctx, "bill", params.id),
   "GET /api/accounting/bill/{id}/document": (ctx, { params }) => documentPdf(ctx, "bill", params.id),
+  "PUT /api/accounting/bill/{id}/repeat": repeatBill,
   "PUT /api/accounting/bill/{id}/category": changeCategory,
   "POST /api/accounting/bill/{id}/slips": addSlip,
   "GET /api/accounting/bill/{id}/slips/{slip}": downloadSlip,

@@ -10,6 +10,7 @@ import {
   billRoutes,
   sendingRoutes,
 } from "./accounting.routes.ts";
+import { repeatBills } from "./bill-repeats.jobs.ts";
 import { checkInvoicePayment } from "./invoice-payment.jobs.ts";
 import { forgetDocumentLinks } from "./housekeeping.jobs.ts";
 import { sharedDocumentPage } from "./shared-document.page.ts";
@@ -29,7 +30,7 @@ export const accounting: AreaServer = {
     billRoutes,
     sendingRoutes,
   ],
-  jobs: [foldDailySums, forgetDocumentLinks, checkInvoicePayment],
+  jobs: [foldDailySums, forgetDocumentLinks, checkInvoicePayment, repeatBills],
   publicPages: [sharedDocumentPage],
   start: startAccounting,
 };

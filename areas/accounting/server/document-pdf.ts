@@ -79,6 +79,7 @@ function sheetOf(stored: Stored, issuer: Issued, words: Words, zone: string): Sh
       { label: words.paidAt, value: [paid, method && words.method[method]].filter(Boolean).join(" · ") },
       { label: words.order, value: stored.order?.code ?? "" },
       { label: words.reference, value: stored.reference },
+      { label: words.returns, value: stored.returns_number },
     ],
     party: partyOf(stored, words),
     table: tableOf(stored, words, money),

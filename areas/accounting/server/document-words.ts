@@ -16,6 +16,7 @@ interface DocumentWords {
   paidAt: string;
   order: string;
   reference: string;
+  returns: string;
   customer: string;
   supplier: string;
   nobody: string;
@@ -54,6 +55,7 @@ const tr: DocumentWords = {
   paidAt: "Ödeme",
   order: "Satış",
   reference: "Referans",
+  returns: "İade edilen fatura",
   customer: "Müşteri",
   supplier: "Tedarikçi",
   nobody: "Nihai tüketici",
@@ -86,6 +88,7 @@ const en: DocumentWords = {
   paidAt: "Payment",
   order: "Sale",
   reference: "Reference",
+  returns: "Returned invoice",
   customer: "Customer",
   supplier: "Supplier",
   nobody: "Final consumer",

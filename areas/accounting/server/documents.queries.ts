@@ -19,7 +19,7 @@ import type { Issuer } from "./letterhead.rules.ts";
 export type Kind = "invoice" | "bill";
 type Reply = z.output<typeof document>;
 type Row = z.output<(typeof invoices)["GET /api/accounting/invoice"]["reply"]>["data"][number];
-export type Line = PricedLine & { description: string };
+export type Line = PricedLine & { description: string; net?: number };
 
 /** The company's details when it was issued, with the name of such documents then. */
 export type Issued = Issuer & { title: string };
@@ -36,7 +36,7 @@ export type Stored = Omit<Reply, "taxes" | "nextEvents" | "lines" | "issuer" | "
 const summary = sql`d.id, d.status, d.number, d.date, d.currency, d.net, d.tax, d.total, d.contact_id,
   case when d.party_name <> '' then d.party_name else coalesce(btrim(c.name || ' ' || c.surname), '') end as party,
   case when o.id is not null then json_build_object('id', o.id, 'code', o.code, 'transaction_id', o.transaction_id) end as "order",
-  d.category, d.due_on, ${payableOf} as payable`;
+  d.category, d.due_on, ${payableOf} as payable, d.returns_id, d.repeat_of`;
 const named = sql`${joinOne(sql`contacts`, sql`c`, sql`c.company_id = d.company_id and c.id = d.contact_id`)}
   ${joinOne(sql`orders`, sql`o`, sql`o.company_id = d.company_id and o.id = d.order_id`)}`;
 
@@ -47,12 +47,20 @@ interface DocumentFilter {
   to?: string | undefined;
   /** "none": without a category. */
   category?: string | undefined;
+  only?: "returns" | "stopaj" | "tevkifat" | "repeats" | undefined;
 }
 
-const filtered = ({ contactId, from, to, category }: DocumentFilter): Sql =>
+const only = {
+  returns: sql`and d.returns_id is not null`,
+  repeats: sql`and d.repeat_of is not null and d.status = 'draft'`,
+  stopaj: sql`and d.stopaj_rate > 0`,
+  tevkifat: sql`and d.tevkifat_rate > 0`,
+};
+
+const filtered = ({ contactId, from, to, category, only: part }: DocumentFilter): Sql =>
   sql`${contactId ? sql`and d.contact_id = ${contactId}` : empty} ${from ? sql`and d.date >= ${from}` : empty}
     ${to ? sql`and d.date <= ${to}` : empty}
-    ${category ? sql`and d.category = ${category === "none" ? "" : category}` : empty}`;
+    ${category ? sql`and d.category = ${category === "none" ? "" : category}` : empty} ${part ? only[part] : empty}`;
 
 /** A page of invoices or bills, newest first; the text finds numbers, parties and references. One statement. */
 export async function listDocuments(
@@ -91,7 +99,9 @@ const found = (db: Db, own: Sql, text: string): Sql =>
 
 const whole = sql`${summary}, d.version, d.kind, d.duplicate, d.party_name, d.party_address, d.tax_office, d.tax_number, d.reference, d.note, d.issuer,
   iso(d.issued_at) as issued_at, iso(d.paid_at) as paid_at, iso(d.cancelled_at) as cancelled_at, d.transaction_id, d.payment_method,
-  t.account_id, d.stopaj_rate, ${stopajOf} as stopaj, d.tevkifat_rate, ${tevkifatOf} as tevkifat,
+  t.account_id, d.stopaj_rate, ${stopajOf} as stopaj, d.tevkifat_rate, d.tevkifat_code,
+  coalesce((select number from documents where company_id = d.company_id and id = d.returns_id), '') as returns_number,
+  (select next_on from bill_repeats where company_id = d.company_id and document_id = d.id) as repeats_on, ${tevkifatOf} as tevkifat,
   (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'type', type, 'size', octet_length(content), 'created_at', iso(created_at))
      order by id), '[]') from document_slips where company_id = d.company_id and document_id = d.id) as slips,
   (select coalesce(json_agg(json_build_object('id', id, 'description', description, 'quantity', quantity, 'price', price,
@@ -131,20 +141,30 @@ export type DraftFields = Pick<
   | "due_on"
   | "stopaj_rate"
   | "tevkifat_rate"
+  | "tevkifat_code"
 >;
 
 /** Inserts a draft without lines; returns its id. */
 export async function insertDraft(
   tx: Db,
-  draft: DraftFields & { kind: Kind; orderId: number | null; writerId: number; duplicate: boolean },
+  draft: DraftFields & {
+    kind: Kind;
+    orderId: number | null;
+    writerId: number;
+    duplicate: boolean;
+    returnsId?: number;
+    repeatOf?: number;
+  },
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into documents (company_id, kind, date, currency, contact_id, party_name, party_address, tax_office, tax_number,
-                               reference, note, category, due_on, stopaj_rate, tevkifat_rate, order_id, duplicate, created_by)
+                               reference, note, category, due_on, stopaj_rate, tevkifat_rate, tevkifat_code, order_id, duplicate, returns_id, repeat_of,
+                               created_by)
         values (${tx.company}, ${draft.kind}, ${draft.date}, ${draft.currency}, ${draft.contact_id}, ${draft.party_name},
                 ${draft.party_address}, ${draft.tax_office}, ${draft.tax_number}, ${draft.reference}, ${draft.note},
                 ${draft.category}, ${draft.due_on}, ${draft.stopaj_rate}, ${draft.tevkifat_rate},
-                ${draft.orderId}, ${draft.duplicate}, ${draft.writerId})
+                ${draft.tevkifat_code}, ${draft.orderId}, ${draft.duplicate}, ${draft.returnsId ?? null}, ${draft.repeatOf ?? null},
+                ${draft.writerId})
         returning id`,
   );
   return id;
@@ -157,14 +177,19 @@ export async function updateDraft(tx: Db, id: number, draft: DraftFields, duplic
           party_name = ${draft.party_name}, party_address = ${draft.party_address}, tax_office = ${draft.tax_office},
           tax_number = ${draft.tax_number}, reference = ${draft.reference}, note = ${draft.note}, duplicate = ${duplicate},
           category = ${draft.category}, due_on = ${draft.due_on}, stopaj_rate = ${draft.stopaj_rate}, tevkifat_rate = ${draft.tevkifat_rate},
+          tevkifat_code = ${draft.tevkifat_code},
           version = version + 1
         where company_id = ${tx.company} and id = ${id}`,
   );
 }
 
-/** Replaces a draft's lines and sums. */
+/** Replaces a draft's lines and sums; a line with a net of its own keeps it. */
 export async function replaceLines(tx: Db, id: number, lines: readonly Line[]): Promise<void> {
-  const rows = lines.map((line) => ({ ...line, ...lineSums(line) }));
+  const rows = lines.map((line) => {
+    const sums = lineSums(line);
+    const net = line.net ?? sums.net;
+    return { ...line, net, tax: sums.total - net };
+  });
   const column = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key]);
   await tx.run(sql`delete from document_lines where company_id = ${tx.company} and document_id = ${id}`);
   await tx.run(
@@ -240,5 +265,14 @@ export async function markSalePaid(tx: Db, orderId: number): Promise<void> {
 export async function markCancelled(tx: Db, id: number): Promise<void> {
   await tx.run(
     sql`update documents set status = 'cancelled', cancelled_at = app_now() where company_id = ${tx.company} and id = ${id}`,
+  );
+}
+
+/** Notes which refunds an invoice has taken into account; each is on one that is valid. */
+export async function putRefunds(tx: Db, id: number, refundLineIds: readonly number[]): Promise<void> {
+  if (refundLineIds.length === 0) return;
+  await tx.run(
+    sql`insert into documented_refunds (company_id, refund_line_id, document_id)
+        select ${tx.company}, line, ${id} from unnest(${[...refundLineIds]}::bigint[]) as line`,
   );
 }

@@ -10,7 +10,9 @@ export const holdSale = (tx: Db, orderId: number): Promise<Sale | undefined> =>
 
 function saleOf(db: Db, orderId: number, lock: Sql): Promise<Sale | undefined> {
   return db.maybe(
-    sql`select o.id, (select id from contacts where company_id = o.company_id and id = o.customer_id and deleted_at is null) as customer_id,
+    sql`select o.id, (select coalesce(json_agg(r.id), '[]') from order_lines l
+            join refund_lines r on r.company_id = l.company_id and r.order_line_id = l.id
+            where l.company_id = o.company_id and l.order_id = o.id) as refund_line_ids, (select id from contacts where company_id = o.company_id and id = o.customer_id and deleted_at is null) as customer_id,
           o.status <> 'cancelled' and (o.transaction_id is not null or o.due_at is not null) as closed,
           case when o.due_at is null then iso(t.paid_at) when o.owed = 0 then iso((
             select coalesce(max(b.paid_at), app_now()) from transactions b where b.company_id = o.company_id and b.order_id = o.id)) end as paid_at,

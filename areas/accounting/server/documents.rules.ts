@@ -33,6 +33,8 @@ export interface Sale {
   currency: Document["currency"];
   /** Its valid invoice. */
   invoice_id: number | null;
+  /** What was given back of it so far. */
+  refund_line_ids: readonly number[];
   lines: readonly SoldLine[];
 }
 

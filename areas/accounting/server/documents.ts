@@ -10,6 +10,7 @@ import { everyField } from "#kit/server/every-field.ts";
 import { invalid, invalidField } from "#kit/server/problem.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { dayOf } from "#kit/server/time.ts";
+import { withholdings } from "../contract/law.ts";
 import { documentSums } from "../contract/document-sums.ts";
 import { numberText } from "#areas/settings/contract/number-text.ts";
 import { documentStatuses, type bills, type document, type invoices } from "../contract/documents.ts";
@@ -29,7 +30,8 @@ type Document = z.output<typeof document>;
 type Invoices = typeof invoices;
 type Wanted = Input<Invoices["GET /api/accounting/invoice"]>["query"];
 /** A bill's request has more fields than an invoice's. */
-type Change = Partial<Omit<Input<(typeof bills)["PUT /api/accounting/bill/{id}"]>["body"], "id">>;
+type Change = Partial<Omit<Input<(typeof bills)["PUT /api/accounting/bill/{id}"]>["body"], "id">> & Withheld;
+type Withheld = Pick<Input<Invoices["PUT /api/accounting/invoice/{id}"]>["body"], "tevkifat_code">;
 type Issue = Input<Invoices["POST /api/accounting/invoice/{id}/issue"]>["body"];
 /** What documents need of a call or a job; `user`: who writes them. */
 export type Writing = Pick<Context, "db" | "now" | "company" | "settings" | "user">;
@@ -45,6 +47,7 @@ export async function findDocuments(
     from,
     to,
     category,
+    only,
     ...paging
   }: Omit<Wanted, "type"> & { type?: string | undefined },
 ) {
@@ -57,6 +60,7 @@ export async function findDocuments(
     from,
     to,
     category,
+    only,
   });
   return { data, meta: { ...metaOf(total, paging), ...beside } };
 }
@@ -111,14 +115,20 @@ export async function addDocument(
     currency: ctx.settings.defaults.currency,
     contact_id: sale?.customer_id ?? null,
     ...given,
+    ...rateOf(given),
     ...(sale && { currency: sale.currency }),
   } as queries.DraftFields);
+  if (sale && draft.tevkifat_code !== "") throw problems.sale_withholds();
   const duplicate = await repeatsBill(ctx.db, kind, draft, confirm);
   const row = { ...draft, kind, duplicate, orderId: sale?.id ?? null, writerId: ctx.user.id };
   const id = await queries.insertDraft(ctx.db, row);
   await queries.replaceLines(ctx.db, id, sale ? soldLines(sale) : (lines as Line[]));
   return readDocument(ctx, kind, id);
 }
+
+/** The share of an invoice's KDV that the law has for its code. */
+const rateOf = ({ tevkifat_code: code }: Withheld): { tevkifat_rate?: number } =>
+  code === undefined ? {} : { tevkifat_rate: withholdings[code]?.percent ?? 0 };
 
 const empty = {
   party_name: "",
@@ -131,6 +141,7 @@ const empty = {
   due_on: null,
   stopaj_rate: 0,
   tevkifat_rate: 0,
+  tevkifat_code: "",
 };
 
 /**
@@ -151,7 +162,12 @@ export async function changeDocument(
     () => given.contact_id !== before.contact_id && refuseUnknown(ctx.db, kind, given.contact_id),
   );
   await refuseClosed(ctx, given.date ?? before.date);
-  const written = { ...before, ...(given as Partial<queries.DraftFields>) };
+  const written = {
+    ...before,
+    ...(given as Partial<queries.DraftFields>),
+    ...rateOf(given),
+  };
+  if (before.order && written.tevkifat_code !== "") throw problems.sale_withholds();
   // Another customer's own texts replace those that are empty.
   const draft = written.contact_id === before.contact_id ? written : await withTaxIdentity(ctx.db, written);
   const isKnown = isSameNumber(before, draft);
@@ -226,8 +242,10 @@ export async function issueDocument(ctx: Writing, kind: Kind, id: number, { vers
     number: numberText({ ...form, prefix: series }, serial),
     partyName: draft.party,
     issuer: { title, ...issuer },
-    paidAt: sale?.paid_at ?? null,
+    // The money of a return was given back before.
+    paidAt: sale?.paid_at ?? (draft.returns_id === null ? null : ctx.now),
   });
+  if (sale) await queries.putRefunds(db, id, sale.refund_line_ids);
   return readDocument(ctx, kind, id);
 }
 
@@ -237,14 +255,14 @@ async function refuseClosed(ctx: Writing, day: string): Promise<void> {
 }
 
 /** The next number for a document of this date in the company's zone. */
-async function numberFor(ctx: Writing, { kind, contact_id, tax_number }: Stored, day: string) {
+async function numberFor(ctx: Writing, { kind, contact_id, tax_number, returns_id }: Stored, day: string) {
   const today = dayOf(ctx.now, ctx.company.timezone);
   if (day > today) throw problems.date_ahead({ today });
   const { serial, lastDate, ...taken } = await takeNumber(
     ctx.db,
     kind,
     day,
-    await seriesOfKind(ctx.db, { kind, contact_id, tax_number }),
+    await seriesOfKind(ctx.db, { kind, contact_id, tax_number, returns_id }),
   );
   if (serial === null) throw problems.date_before_last({ today, last_date: lastDate });
   return { ...taken, serial };
@@ -285,4 +303,26 @@ async function refuseUnknown(tx: Db, kind: Kind, contactId: number | null | unde
   const type = kind === "invoice" ? "customer" : "supplier";
   if (await holdContact(tx, contactId, [type])) return;
   throw type === "customer" ? problems.bad_contact() : problems.bad_supplier();
+}
+
+/** Makes and issues an invoice that takes lines of another one back (iade), dated today, with that one's recipient. */
+export async function issueReturn(ctx: Writing, of: Document, lines: readonly Line[]): Promise<Document> {
+  const { party_name, party_address, tax_office, tax_number, contact_id, currency, party } = of;
+  const id = await queries.insertDraft(ctx.db, {
+    ...empty,
+    date: dayOf(ctx.now, ctx.company.timezone),
+    currency,
+    contact_id,
+    party_name: party_name || party,
+    party_address,
+    tax_office,
+    tax_number,
+    kind: "invoice",
+    duplicate: false,
+    orderId: null,
+    returnsId: of.id,
+    writerId: ctx.user.id,
+  });
+  await queries.replaceLines(ctx.db, id, lines);
+  return issueDocument(ctx, "invoice", id, {});
 }

@@ -124,6 +124,21 @@ export const problems = defineProblems({
     ),
     constraint: "documents_live_of_order",
   },
+  sale_withholds: {
+    status: 422,
+    message: sentence(
+      "Satıştan gelen faturada tevkifat olmaz: müşteri tutarın tamamını ödemiş",
+      "An invoice of a sale has no withholding: the customer paid the whole amount",
+    ),
+    field: "tevkifat_code",
+  },
+  not_repeated: {
+    status: 409,
+    message: sentence(
+      "Yalnızca kaydedilmiş (taslak olmayan) bir gider her ay tekrarlanabilir.",
+      "Only an issued bill can repeat every month, not a draft.",
+    ),
+  },
   nothing_to_invoice: {
     status: 409,
     message: sentence(

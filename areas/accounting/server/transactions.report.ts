@@ -10,7 +10,7 @@ import {
   totalForWindow,
 } from "#kit/server/paging.ts";
 import { countedAs, transactionTypes, type transaction } from "../contract/transactions.ts";
-import { paysInvoice } from "./invoice-payments.report.ts";
+import { ofNoDocument, paysInvoice } from "./invoice-payments.report.ts";
 import { type SoldThing, soldOf } from "./sold-things.report.ts";
 import { summedBooks } from "./sums.report.ts";
 
@@ -24,8 +24,8 @@ export interface WantedTransactions extends Paging {
   paymentMethod: string | undefined;
   sellerId: number | undefined;
   accountId: number | undefined;
-  /** Only payments of invoices with lines of their own, and their reversals. */
-  paysInvoice?: boolean;
+  /** Only payments of invoices with lines of their own, or rows of no document; and their reversals. */
+  document?: "invoice" | "none" | undefined;
   /** Only of sales with a line of this. */
   sold?: SoldThing | undefined;
   /** Only those paid in this hour of the zone's day. */
@@ -176,8 +176,14 @@ function peopleFound(db: Db, patterns: readonly string[]): Sql {
 }
 
 /** Filters that the stored sums do not know. */
-const isNarrow = ({ paysInvoice: pays, sold, hour }: WantedTransactions): boolean =>
-  pays === true || sold !== undefined || hour !== undefined;
+const isNarrow = ({ document, sold, hour }: WantedTransactions): boolean =>
+  document !== undefined || sold !== undefined || hour !== undefined;
+
+function documentFilter({ document }: WantedTransactions): Sql {
+  if (document === undefined) return empty;
+  if (document === "invoice") return sql`and ${paysInvoice}`;
+  return sql`and ${ofNoDocument}`;
+}
 
 const everyType = ({ types }: WantedTransactions): boolean => types.length === transactionTypes.length;
 
@@ -187,7 +193,7 @@ function filterOf(wanted: WantedTransactions): Sql {
     ${from === undefined ? empty : sql`and t.paid_at >= ${from}`} ${to === undefined ? empty : sql`and t.paid_at < ${to}`}
     ${paymentMethod === undefined ? empty : sql`and t.payment_method = ${paymentMethod}`}
     ${sellerId === undefined ? empty : sql`and t.created_by = ${sellerId}`}
-    ${accountId === undefined ? empty : sql`and t.account_id = ${accountId}`} ${wanted.paysInvoice ? sql`and ${paysInvoice}` : empty}
+    ${accountId === undefined ? empty : sql`and t.account_id = ${accountId}`} ${documentFilter(wanted)}
     ${sold === undefined ? empty : sql`and ${soldOf(sold)}`}
     ${hour === undefined ? empty : sql`and extract(hour from t.paid_at at time zone ${hour.zone}) = ${hour.of}`}`;
 }

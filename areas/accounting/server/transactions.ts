@@ -49,7 +49,7 @@ function ownFirst(sums: readonly Sum[], currency: string): Sum[] {
 type Query = Input<(typeof transactions)["GET /api/accounting/transactions"]>["query"];
 
 /** Administrators see all transactions, staff only sales. */
-const visibleTo = ({ user }: Context) => (user.isAdmin ? transactionTypes : saleTypes);
+const visibleTo = ({ user }: Context) => (user.isAdmin || user.isAccountant ? transactionTypes : saleTypes);
 
 /** One transaction; 404 if the caller may not see it. */
 export function readTransaction(ctx: Context, id: number) {
@@ -74,7 +74,7 @@ export async function findTransactions(ctx: Context, query: Query) {
     paymentMethod,
     sellerId,
     accountId,
-    paysInvoice: document === "invoice",
+    document,
     sold,
     hour: hour === undefined ? undefined : { of: hour, zone },
     patterns: /^\d{1,6}$/.test(text) ? [] : searchPatterns(text),

@@ -14,6 +14,7 @@ import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
+import { useSession } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
@@ -34,10 +35,15 @@ export default function AccountsScreen() {
   const list = useListState();
   const source = useApi("GET /api/accounting/accounts", { query: { query: list.query } }, { also: ["orders"] });
   const columns = useColumns();
+  const { isAdmin } = useSession();
   const accounts = source.data?.data ?? [];
   const isEmpty = source.data?.data.length === 0 && list.query === "";
   return (
-    <Page title={t("title")} fill actions={!isEmpty && <HeadActions list={list} canTransfer={accounts.length > 1} />}>
+    <Page
+      title={t("title")}
+      fill
+      actions={isAdmin && !isEmpty && <HeadActions list={list} canTransfer={accounts.length > 1} />}
+    >
       {!isEmpty && (
         <Toolbar end={accounts.length > 0 && <Balances accounts={accounts} />}>
           <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
@@ -55,9 +61,10 @@ export default function AccountsScreen() {
           endSub: <EnabledSwitch kind="account" row={account} />,
         })}
         actions={(account) => <AccountActions account={account} list={list} />}
+        {...(!isAdmin && { opens: false })}
         empty={<NoAccounts onAdd={() => list.openRow("new")} />}
       />
-      {list.open && <OpenDrawer list={list} open={list.open} />}
+      {isAdmin && list.open && <OpenDrawer list={list} open={list.open} />}
     </Page>
   );
 }
@@ -106,14 +113,17 @@ function Balances({ accounts }: { accounts: readonly Account[] }) {
 function AccountActions({ account, list }: { account: Account; list: ListState }) {
   const t = useTranslations("accounting.accounts");
   const kit = useTranslations("kit.action");
+  const { isAdmin } = useSession();
   const remove = useRemove("account");
   const navigate = useNavigate();
   const show = () => navigate({ to: "/accounting/transactions", search: { account: String(account.id) } as object });
+  const shown = { label: t("transactions"), icon: IconListDetails, onClick: () => void show() };
+  if (!isAdmin) return <RowMenu label={t("actions", { name: account.name })} actions={[shown]} />;
   return (
     <RowMenu
       label={t("actions", { name: account.name })}
       actions={[
-        { label: t("transactions"), icon: IconListDetails, onClick: () => void show() },
+        shown,
         {
           label: t("transferFrom"),
           icon: IconArrowsExchange,
@@ -133,7 +143,7 @@ function AccountActions({ account, list }: { account: Account; list: ListState }
 
 function NoAccounts({ onAdd }: { onAdd: () => void }) {
   const t = useTranslations("accounting.accounts");
-  const button = (
+  const button = useSession().isAdmin && (
     <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
       {t("add")}
     </Button>

@@ -10,6 +10,7 @@ import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
+import { useSession } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
@@ -25,6 +26,7 @@ const TaxDrawer = lazyPart(async () => (await import("./parts/tax-drawer.tsx")).
 export default function TaxesScreen() {
   const t = useTranslations("accounting.taxes");
   const percent = usePercent();
+  const { isAdmin } = useSession();
   const list = useListState();
   const source = useApi("GET /api/accounting/taxes", { query: { query: list.query } });
   const columns: Column<Tax>[] = [
@@ -39,7 +41,7 @@ export default function TaxesScreen() {
     <Page
       title={t("title")}
       fill
-      actions={!isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
+      actions={isAdmin && !isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
     >
       {!isEmpty && (
         <Toolbar>
@@ -57,10 +59,10 @@ export default function TaxesScreen() {
           end: percent(tax.rate),
           endSub: <EnabledSwitch kind="tax" row={tax} />,
         })}
-        actions={(tax) => <TaxActions tax={tax} list={list} />}
+        {...(isAdmin ? { actions: (tax: Tax) => <TaxActions tax={tax} list={list} /> } : { opens: false as const })}
         empty={<NoTaxes onAdd={add} />}
       />
-      {list.open && <TaxDrawer key={list.open} open={list.open} onClose={list.close} />}
+      {isAdmin && list.open && <TaxDrawer key={list.open} open={list.open} onClose={list.close} />}
     </Page>
   );
 }
@@ -82,7 +84,7 @@ function TaxActions({ tax, list }: { tax: Tax; list: ListState }) {
 
 function NoTaxes({ onAdd }: { onAdd: () => void }) {
   const t = useTranslations("accounting.taxes");
-  const button = (
+  const button = useSession().isAdmin && (
     <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
       {t("add")}
     </Button>

@@ -9,7 +9,7 @@ import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
-import { useClock } from "#kit/web/session.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { Amount, TypeBadge } from "./parts/transaction-amount.tsx";
@@ -27,13 +27,14 @@ export default function TransactionsScreen() {
   const { source, filtered, list } = useTransactions(useListState());
   const columns = useColumns();
   const wordsOf = useWords();
+  const { isAdmin } = useSession();
   const isEmpty = source.data?.meta.total === 0 && list.query === "" && !filtered;
   const add = (): void => list.openRow("new");
   return (
     <Page
       title={t("title")}
       fill
-      actions={!isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
+      actions={isAdmin && !isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
     >
       {!isEmpty && <TransactionsToolbar list={list} sums={source.data?.meta.sums} />}
       <DataTable<Transaction>
@@ -47,7 +48,7 @@ export default function TransactionsScreen() {
           end: <Amount row={row} />,
           endSub: <TypeBadge row={row} />,
         })}
-        actions={(row) => <TransactionActions row={row} list={list} />}
+        {...(isAdmin && { actions: (row: Transaction) => <TransactionActions row={row} list={list} /> })}
         empty={<NoTransactions filtered={filtered} list={list} onAdd={add} />}
       />
       {list.open && <TransactionDrawer list={list} rows={source.data?.data ?? []} />}
@@ -95,6 +96,7 @@ function TransactionActions({ row, list }: { row: Transaction; list: ListState }
 
 function NoTransactions({ filtered, list, onAdd }: { filtered: boolean; list: ListState; onAdd: () => void }) {
   const t = useTranslations("accounting.transactions");
+  const { isAdmin } = useSession();
   const none = { type: undefined, account: undefined, method: undefined, from: undefined, to: undefined };
   if (filtered) {
     const clear = (
@@ -104,7 +106,7 @@ function NoTransactions({ filtered, list, onAdd }: { filtered: boolean; list: Li
     );
     return <EmptyState icon={IconTransfer} title={t("noneSuch")} action={clear} />;
   }
-  const add = (
+  const add = isAdmin && (
     <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
       {t("add")}
     </Button>

@@ -20,7 +20,7 @@ export function readBook(db: Db, { from, to }: { from: string; to: string }, exc
           (select coalesce(json_agg(json_build_object('id', e.id, 'working_hours', e.working_hours, 'services',
               (select coalesce(json_agg(o.service_id), '[]') from employee_services o
                where o.company_id = e.company_id and o.employee_id = e.id)) order by e.id), '[]')
-           from employees e where e.company_id = ${db.company} and e.is_active
+           from employees e where e.company_id = ${db.company} and e.is_active and not e.is_accountant
              and not exists (select from booking_closed_employees c where c.company_id = e.company_id and c.employee_id = e.id)) as staff,
           (select coalesce(json_agg(id order by id), '[]') from seats where company_id = ${db.company} and usable) as seats,
           (select coalesce(json_agg(json_build_array(i.employee_id, i.seat_id, (extract(epoch from i.starting_at) * 1000)::bigint,
@@ -67,7 +67,7 @@ export function listOpenPeople(db: Db): Promise<OpenPerson[]> {
     sql`select e.id, trim(e.name || ' ' || e.surname) as name, e.photo_url as photo,
                (select coalesce(json_agg(o.service_id), '[]') from employee_services o
                 where o.company_id = e.company_id and o.employee_id = e.id) as services
-        from employees e where e.company_id = ${db.company} and e.is_active
+        from employees e where e.company_id = ${db.company} and e.is_active and not e.is_accountant
           and not exists (select from booking_closed_employees c where c.company_id = e.company_id and c.employee_id = e.id)
         order by e.name collate "tr-x-icu", e.surname collate "tr-x-icu", e.id`,
   );

@@ -1,3 +1,4 @@
+import { payableOf } from "./payable.queries.ts";
 import type { z } from "zod";
 import { sql, type Db } from "#kit/server/database.ts";
 import { cappedTotal, listPage, type ListedPage, type ListOrder, type Paging } from "#kit/server/paging.ts";
@@ -22,7 +23,7 @@ export function customerFacts(db: Db, id: number, now: string, currency: string)
       json_build_object('total', s.spent + f.spent, 'last_year', s.spent_last_year + f.spent_last_year) as spending,
       json_build_object('count', s.unpaid + f.unpaid, 'total', s.due + f.due, 'invoices', (
         select coalesce(json_agg(row), '[]') from (
-          select d.id, d.number, d.date, d.total as due, d.currency from documents d
+          select d.id, d.number, d.date, ${payableOf} as due, d.currency from documents d
           where d.company_id = c.company_id and d.contact_id = c.id and ${openInvoice} order by d.date desc, d.id desc ${SHOWN}) row),
         'orders', (
         select coalesce(json_agg(row), '[]') from (select ${orderFacts} from orders o
@@ -49,7 +50,7 @@ export function customerFacts(db: Db, id: number, now: string, currency: string)
         coalesce(sum(d.total) filter (where d.status = 'paid' and d.currency = ${currency}
           and d.issued_at >= ${now}::timestamptz - interval '1 year'), 0)::bigint as spent_last_year,
         count(*) filter (where d.status = 'issued') as unpaid,
-        coalesce(sum(d.total) filter (where d.status = 'issued' and d.currency = ${currency}), 0)::bigint as due
+        coalesce(sum(${payableOf}) filter (where d.status = 'issued' and d.currency = ${currency}), 0)::bigint as due
       from documents d where d.company_id = c.company_id and d.contact_id = c.id and ${ownInvoice}) f
     where c.company_id = ${db.company} and c.type = 'customer' and c.id = ${id} and c.deleted_at is null`,
   );

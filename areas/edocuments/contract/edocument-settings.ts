@@ -33,7 +33,7 @@ const settings = z.strictObject({
 });
 
 export const edocumentSettings = endpoints({
-  "GET /api/edocuments/settings": { right: "admin", reply: settings, about: "How e-documents are made." },
+  "GET /api/edocuments/settings": { right: "books", reply: settings, about: "How e-documents are made." },
   "POST /api/edocuments/credits": {
     right: "admin",
     reply: settings,

@@ -54,10 +54,11 @@ const ofInvoice = z.strictObject({
 });
 
 const row = { right: "admin", params: idParams } as const;
+const read = { right: "books", params: idParams } as const;
 
 export const edocuments = endpoints({
   "GET /api/edocuments/invoice/{id}": {
-    ...row,
+    ...read,
     reply: ofInvoice,
     about: "The e-document of an invoice with its history.",
   },
@@ -78,14 +79,14 @@ export const edocuments = endpoints({
       "Asks the integrator to cancel an accepted e-Arşiv document, in the month of its date; the invoice is cancelled as soon as that is confirmed. 409 for another state, kind or month.",
   },
   "GET /api/edocuments/invoice/{id}/xml": {
-    ...row,
+    ...read,
     query: z.strictObject(options),
     reply: download,
     about:
       "The signed e-document as the integrator gave it; before, the unsigned one (UBL-TR 1.2.1): e-Fatura where the customer has an alias, else e-Arşiv. 422 with a sentence for each field that is missing.",
   },
   "GET /api/edocuments/invoice/{id}/pdf": {
-    ...row,
+    ...read,
     reply: download,
     about: "The paper of the e-document as the integrator gave it; before, our own of the invoice.",
   },

@@ -25,10 +25,37 @@ const saleInvoice = z.strictObject({
   edocument: edocument.nullable(),
 });
 
+/** A sale's invoice with what was given back of it since. */
+const saleState = saleInvoice.extend({
+  /** What was given back and is on no return invoice yet. */
+  returnable: amount,
+  /** Return invoices that are not cancelled. */
+  returns: z.array(
+    z.strictObject({
+      id,
+      number: z.string(),
+      total: amount,
+      state: z.string(),
+    }),
+  ),
+});
+
 const row = { right: "admin", params: idParams, reply: saleInvoice } as const;
 
 export const saleInvoices = endpoints({
-  "GET /api/edocuments/sale/{id}": { ...row, about: "The invoice of a sale, by its order, and its e-document." },
+  "GET /api/edocuments/sale/{id}": {
+    ...row,
+    right: "books",
+    reply: saleState,
+    about: "The invoice of a sale, by its order, and its e-document.",
+  },
+  "POST /api/edocuments/sale/{id}/return": {
+    ...row,
+    status: 201,
+    changes: ["edocuments", "accounting", "settings"],
+    about:
+      "Issues the return invoice (iade) of what was given back of a sale since its invoice was issued, with its lines and a number of its own, and queues its e-document. 409 where nothing was given back, 422 with a sentence for each field that is missing.",
+  },
   "POST /api/edocuments/sale/{id}": {
     ...row,
     body: z.strictObject({

@@ -24,7 +24,7 @@ const row = z.strictObject({
 
 export const undocumented = endpoints({
   "GET /api/edocuments/undocumented": {
-    right: "admin",
+    right: "books",
     query: z.strictObject({ from: day.optional(), to: day.optional() }),
     reply: z.strictObject({
       from: day,

@@ -49,17 +49,26 @@ export interface EDocument {
   notes: readonly string[];
 }
 
-/** A line's amounts without KDV before and after its discount, and what the buyer withholds of its KDV. */
-export function lineAmounts(line: Line, withholding: string | undefined) {
-  const worth = lineWorth(line.quantity, line.price);
-  const base = line.tax_type === "included" ? withoutPercent(worth, line.tax_rate) : worth;
+/**
+ * Lines with their amounts without KDV before and after the discount, and what the buyer withholds of their KDV. The parts that are
+ * withheld add up to that of the whole KDV, which is what the invoice says. The net of a returned part is that of its refund, which may be
+ * more by one kuruş than its price says.
+ */
+export function withAmounts<L extends Line>(lines: readonly L[], withholding: string | undefined) {
   const percent = withholding === undefined ? 0 : (withholdings[withholding]?.percent ?? 0);
-  return { base, allowance: base - line.net, withheld: percentOf(line.tax, percent) };
+  let before = 0;
+  return lines.map((line) => {
+    const worth = lineWorth(line.quantity, line.price);
+    const base = Math.max(line.net, line.tax_type === "included" ? withoutPercent(worth, line.tax_rate) : worth);
+    const withheld = percentOf(before + line.tax, percent) - percentOf(before, percent);
+    before += line.tax;
+    return { ...line, base, allowance: base - line.net, withheld };
+  });
 }
 
 /** The sums of a document: net and KDV by rate are those of its invoice, to the kuruş. */
 export function sumsOf({ lines, withholding }: Pick<EDocument, "lines" | "withholding">) {
-  const amounts = lines.map((line) => ({ ...line, ...lineAmounts(line, withholding) }));
+  const amounts = withAmounts(lines, withholding);
   const sum = (key: "net" | "tax" | "allowance" | "withheld", of = amounts) =>
     of.reduce((all, one) => all + one[key], 0);
   const rates = [...new Set(lines.map((line) => line.tax_rate))].toSorted((a, b) => a - b);

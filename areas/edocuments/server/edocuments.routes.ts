@@ -9,7 +9,8 @@ import { changeSettings, getSettings } from "./edocument-settings.queries.ts";
 import { downloadPdf, downloadXml } from "./making.ts";
 import { queueEdocument, readEdocument } from "./queueing.ts";
 import { findUndocumented } from "./undocumented.ts";
-import { invoiceSale, readSaleInvoice } from "./sale-invoices.ts";
+import { returnSale } from "./returns.ts";
+import { invoiceSale, readSaleState } from "./sale-invoices.ts";
 
 export const edocumentRoutes = routes(edocuments, {
   "GET /api/edocuments/invoice/{id}": (ctx, { params }) => readEdocument(ctx, params.id),
@@ -20,7 +21,8 @@ export const edocumentRoutes = routes(edocuments, {
 });
 
 export const saleInvoiceRoutes = routes(saleInvoices, {
-  "GET /api/edocuments/sale/{id}": (ctx, { params }) => readSaleInvoice(ctx, params.id),
+  "GET /api/edocuments/sale/{id}": (ctx, { params }) => readSaleState(ctx, params.id),
+  "POST /api/edocuments/sale/{id}/return": returnSale,
   "POST /api/edocuments/sale/{id}": invoiceSale,
 });
 

@@ -3,7 +3,7 @@ import { isTaxNumber } from "#areas/access/contract/tax-number.ts";
 import { getCompany } from "#areas/access/server/companies.queries.ts";
 import { EARSIV_NOTE } from "#areas/accounting/contract/law.ts";
 import { documentPdf } from "#areas/accounting/server/document-pdf.ts";
-import { getDocument } from "#areas/accounting/server/documents.queries.ts";
+import { getDocument, type Stored } from "#areas/accounting/server/documents.queries.ts";
 import { readDocument } from "#areas/accounting/server/documents.ts";
 import { Download } from "#kit/contract/download.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
@@ -17,6 +17,7 @@ import { faultsOf } from "./checks.rules.ts";
 import type { EDocument } from "./document.rules.ts";
 import { countOf, findAlias, findPdf, findXml } from "./edocuments.queries.ts";
 import { buyerOf, sellerOf, type Customer } from "./parties.rules.ts";
+import { getReturned } from "./returns.report.ts";
 import { findCustomer } from "./parties.report.ts";
 import { problems } from "./problems.ts";
 import { documentXml } from "./ubl.rules.ts";
@@ -44,7 +45,7 @@ export async function makeDocument(
   const profile = alias === "" ? "EARSIVFATURA" : "TEMELFATURA";
   const document: EDocument = {
     profile,
-    type: exemptions.find(({ code }) => code === exemption)?.type ?? "SATIS",
+    type: typeOf(invoice, exemption),
     uuid: uuidOf(ctx.db.company, invoiceId, await countOf(ctx.db, invoiceId)),
     number: invoice.number,
     date: invoice.date,
@@ -55,11 +56,24 @@ export async function makeDocument(
     buyer: buyerOf(invoice, customer, seller),
     lines: invoice.lines,
     ...(exemption !== undefined && { exemption }),
+    ...(invoice.tevkifat_code !== "" && { withholding: invoice.tevkifat_code }),
+    ...(invoice.returns_id !== null && {
+      returns: [await getReturned(ctx.db, invoice.returns_id)],
+    }),
     notes: [invoice.note, profile === "EARSIVFATURA" ? EARSIV_NOTE : ""],
   };
   const faults = faultsOf(document, todayOf(ctx));
   if (faults.length > 0) throw invalid(faults);
   return { document, alias };
+}
+
+function typeOf(
+  { returns_id, tevkifat_code }: Pick<Stored, "returns_id" | "tevkifat_code">,
+  exemption: Options["exemption"],
+): EDocument["type"] {
+  if (returns_id !== null) return "IADE";
+  if (tevkifat_code !== "") return "TEVKIFAT";
+  return exemptions.find(({ code }) => code === exemption)?.type ?? "SATIS";
 }
 
 /** The typed alias, or the one that the integrator gave; empty for a recipient without e-Fatura. */

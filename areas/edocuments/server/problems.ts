@@ -73,6 +73,13 @@ export const problems = defineProblems({
     field: "invoice_series",
     constraint: "edocument_settings_series_check",
   },
+  nothing_returned: {
+    status: 409,
+    message: sentence(
+      "Satışın faturasından sonra iade edilmiş, iade faturası kesilmemiş bir şey yok.",
+      "Nothing was given back since the sale’s invoice that is on no return invoice yet.",
+    ),
+  },
   invoice_cancelled: {
     status: 409,
     message: sentence("İptal edilmiş faturanın e-belgesi olmaz.", "A cancelled invoice has no e-document."),

@@ -9,16 +9,31 @@ import { words } from "../contract/law.ts";
 import { getSettings } from "./edocument-settings.queries.ts";
 import { findOfInvoice } from "./edocuments.queries.ts";
 import { askRegistration, keepAnswer, queue, type Answer, type Queueing } from "./queueing.ts";
+import { listReturned, listReturns } from "./returns.report.ts";
 import { holdSaleInvoice, putFailure } from "./sale-invoices.queries.ts";
 import { findInvoiceOfSale, getSaleToInvoice } from "./sale-invoices.report.ts";
 import { openService } from "./service.ts";
 
 type Table = typeof saleInvoices;
-type Shown = Reply<Table["GET /api/edocuments/sale/{id}"]>;
+type Shown = Reply<Table["POST /api/edocuments/sale/{id}"]>;
 type Make = Input<Table["POST /api/edocuments/sale/{id}"]>;
 
 /** The invoice of a sale and its e-document. */
-export async function readSaleInvoice(ctx: Pick<Context, "db" | "http" | "secrets">, orderId: number): Promise<Shown> {
+export async function readSaleState(
+  ctx: Pick<Context, "db" | "http" | "secrets">,
+  orderId: number,
+): Promise<Reply<Table["GET /api/edocuments/sale/{id}"]>> {
+  const shown = await readSaleInvoice(ctx, orderId);
+  if (!shown.invoice) return { ...shown, returnable: 0, returns: [] };
+  const returned = await listReturned(ctx.db, orderId);
+  return {
+    ...shown,
+    returnable: returned.reduce((sum, { amount }) => sum + amount, 0),
+    returns: await listReturns(ctx.db, shown.invoice.id),
+  };
+}
+
+async function readSaleInvoice(ctx: Pick<Context, "db" | "http" | "secrets">, orderId: number): Promise<Shown> {
   await getSaleToInvoice(ctx.db, orderId);
   const connected = (await openService(ctx)) !== undefined;
   const found = await findInvoiceOfSale(ctx.db, orderId);

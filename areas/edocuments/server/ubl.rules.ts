@@ -1,5 +1,5 @@
 import { exemptions, withholdings, words } from "../contract/law.ts";
-import { lineAmounts, sumsOf, type EDocument, type Line, type Party } from "./document.rules.ts";
+import { sumsOf, withAmounts, type EDocument, type Party } from "./document.rules.ts";
 import { amountInWords } from "./words.rules.ts";
 import { el, optional, type Xml } from "./xml.rules.ts";
 
@@ -105,7 +105,7 @@ function totals(doc: EDocument): Xml[] {
   return [
     exchange(doc),
     el("cac:TaxTotal", [amount("cbc:TaxAmount", tax), ...taxes.map((one) => subtotal(doc, one))]),
-    withheldTotal(doc, doc.lines),
+    withheldTotal(doc, sumsOf(doc)),
     el("cac:LegalMonetaryTotal", [
       amount("cbc:LineExtensionAmount", net + allowance),
       amount("cbc:TaxExclusiveAmount", net),
@@ -144,10 +144,12 @@ function subtotal(
 }
 
 /** What the buyer pays to the tax office instead of the seller. */
-function withheldTotal({ currency, withholding = "" }: EDocument, of: readonly Line[]): Xml {
+function withheldTotal(
+  { currency, withholding = "" }: EDocument,
+  { tax, withheld }: { tax: number; withheld: number },
+): Xml {
   const law = withholdings[withholding];
   if (!law) return undefined;
-  const { tax, withheld } = sumsOf({ lines: of, withholding });
   return el("cac:WithholdingTaxTotal", [
     money("cbc:TaxAmount", withheld, currency),
     el("cac:TaxSubtotal", [
@@ -160,8 +162,8 @@ function withheldTotal({ currency, withholding = "" }: EDocument, of: readonly L
 }
 
 const lines = (doc: EDocument): Xml[] =>
-  doc.lines.map((line, place) => {
-    const { base, allowance } = lineAmounts(line, doc.withholding);
+  withAmounts(doc.lines, doc.withholding).map((line, place) => {
+    const { base, allowance } = line;
     return el("cac:InvoiceLine", [
       el("cbc:ID", place + 1),
       el("cbc:InvoicedQuantity", line.quantity, { unitCode: "C62" }),
@@ -178,7 +180,7 @@ const lines = (doc: EDocument): Xml[] =>
         money("cbc:TaxAmount", line.tax, doc.currency),
         subtotal(doc, { rate: line.tax_rate, net: line.net, tax: line.tax }),
       ]),
-      withheldTotal(doc, [line]),
+      withheldTotal(doc, line),
       el("cac:Item", [el("cbc:Name", line.description)]),
       el("cac:Price", [el("cbc:PriceAmount", unitPrice(base, line.quantity), { currencyID: doc.currency })]),
     ]);

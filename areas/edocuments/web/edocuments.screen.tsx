@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
+import { useSession } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { LowCredits } from "./parts/low-credits.tsx";
@@ -14,14 +15,16 @@ const tabs = ["sales", "settings"] as const;
 export default function EdocumentsScreen() {
   const t = useTranslations("edocuments");
   const list = useListState();
-  const tab = tabs.find((name) => name === list.get("tab")) ?? "sales";
+  const { isAdmin } = useSession();
+  const shown = tabs.filter((name) => name !== "settings" || isAdmin);
+  const tab = shown.find((name) => name === list.get("tab")) ?? "sales";
   return (
     <Page
       title={t("menu.edocuments")}
       tabs={{
         value: tab,
         onChange: (next) => list.set({ tab: next === "sales" ? undefined : next }),
-        options: tabs.map((value) => ({ value, label: t(`tab.${value}`) })),
+        options: shown.map((value) => ({ value, label: t(`tab.${value}`) })),
       }}
     >
       {tab === "sales" && <FewCredits />}

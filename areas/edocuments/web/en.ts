@@ -4,6 +4,7 @@ export default {
   menu,
   title: "e-Document",
   connect: "Connect an integrator",
+  notSent: "The invoice has no e-document yet. You can download its UBL-TR file.",
   ready: "It is sent to the integrator, as e-Fatura if the recipient uses it, otherwise as e-Arşiv.",
   send: "Send e-document",
   sendAgain: "Send again",
@@ -68,6 +69,14 @@ export default {
   mend: "The e-document lacks something",
   open: { company: "Open business details", identity: "Open the customer", settings: "Open e-document settings" },
   tab: { sales: "Sales without a document", settings: "Settings" },
+  returns: {
+    section: "Return invoice",
+    open: "{amount} was given back; there is no return invoice for it yet.",
+    make: "Issue return invoice",
+    title: "Issue a return invoice?",
+    text: "For the {amount} given back of invoice {number}, a return invoice with its own lines and number is issued with today’s date.",
+    failed: "The return invoice could not be issued",
+  },
   sale: {
     make: "Invoice",
     open: "Open invoice",

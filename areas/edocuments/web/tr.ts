@@ -5,6 +5,7 @@ export default {
   title: "e-Belge",
   hint: "Faturanın UBL-TR dosyası: entegratörünüzün portalına yükleyebilirsiniz. İmzayı entegratör atar.",
   connect: "Entegratör bağla",
+  notSent: "Faturanın e-belgesi henüz yok. UBL-TR dosyasını indirebilirsiniz.",
   ready: "Entegratöre gönderilir; alıcı e-Fatura kullanıyorsa e-Fatura, kullanmıyorsa e-Arşiv olur.",
   send: "e-Belge gönder",
   sendAgain: "Yeniden gönder",
@@ -68,6 +69,14 @@ export default {
   mend: "e-Belge için eksikler var",
   open: { company: "İşletme bilgilerini aç", identity: "Müşteriyi aç", settings: "e-Belge ayarlarını aç" },
   tab: { sales: "Belgesi Olmayan Satışlar", settings: "Ayarlar" },
+  returns: {
+    section: "İade faturası",
+    open: "{amount} iade edildi; iade faturası henüz kesilmedi.",
+    make: "İade faturası kes",
+    title: "İade faturası kesilsin mi?",
+    text: "{number} numaralı faturadan iade edilen {amount} için, kendi satırları ve numarasıyla bugünün tarihli iade faturası kesilir.",
+    failed: "İade faturası kesilemedi",
+  },
   sale: {
     make: "Fatura kes",
     open: "Faturayı aç",

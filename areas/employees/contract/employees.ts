@@ -88,6 +88,7 @@ export const employee = colleague.extend({
     start_date: day.nullable(),
     end_date: day.nullable(),
     is_admin: z.boolean(),
+    is_accountant: z.boolean(),
     salary: amount,
     min_goal_amount: amount,
     bonus: z.number(),
@@ -106,6 +107,8 @@ const details = {
   end_date: day.nullable(),
   is_active: z.boolean(),
   is_admin: z.boolean(),
+  /** Sees the books and does nothing else; excludes is_admin. */
+  is_accountant: z.boolean(),
   working_hours: weekHours,
   services: offeredText,
   salary: kurus(wrongValue),
@@ -146,7 +149,11 @@ const changes = ["employees", "session", "calendar", "profile", "user"] as const
 export const employees = endpoints({
   "GET /api/employees": {
     right: "staff",
-    query: listQuery({ ...cursors, type: z.enum(["all", "active", "passive"]).default("all") }),
+    query: listQuery({
+      ...cursors,
+      /** `working`: active ones but accountants, for pickers. */
+      type: z.enum(["all", "active", "working", "passive"]).default("all"),
+    }),
     reply: pageOf(z.union([employee, colleague])),
     about: "Employees by name; private and pay fields are returned to administrators only.",
   },

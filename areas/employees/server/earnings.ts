@@ -52,12 +52,19 @@ function sameDays(month: string, today: string, zone: string): Span {
 
 /** A month's pay with all its lines (H3, decisions §4), as locked or as computed now; default: the running month. */
 export async function showStatement(ctx: Context, id: number, wanted: string | undefined): Promise<Statement> {
-  const employee = await visible(ctx, id);
-  const month = wanted ?? todayOf(ctx).slice(0, 7);
-  return (await findFrozen(ctx.db, id, month)) ?? statementOf(ctx, employee, month);
+  await visible(ctx, id);
+  return payOfMonth(ctx, id, wanted ?? todayOf(ctx).slice(0, 7));
 }
 
-async function statementOf(ctx: Context, employee: Employee, month: string): Promise<Statement> {
+/** The same for whoever asks. */
+export async function payOfMonth(ctx: Paying, id: number, month: string): Promise<Statement> {
+  return (await findFrozen(ctx.db, id, month)) ?? statementOf(ctx, await getEmployee(ctx.db, id, todayOf(ctx)), month);
+}
+
+/** What a statement needs of a call or a job. */
+type Paying = Pick<Context, "db" | "company" | "now">;
+
+async function statementOf(ctx: Paying, employee: Employee, month: string): Promise<Statement> {
   const { id, name, surname, meta } = employee;
   const zone = ctx.company.timezone;
   const lines = await earnedLines(ctx.db, id, monthSpan(month, zone));

@@ -58,7 +58,7 @@ function entity(db: Db): Sql {
     'can_reset', ${mayReset(sql`m.login_id`, sql`m.company_id`)},
     'meta', jsonb_build_object(
       'working_type', e.working_type, 'notes', e.notes, 'start_date', e.start_date, 'end_date', e.end_date,
-      'is_active', e.is_active, 'is_admin', e.is_admin, 'working_hours', e.working_hours, 'salary', t.salary,
+      'is_active', e.is_active, 'is_admin', e.is_admin, 'is_accountant', e.is_accountant, 'working_hours', e.working_hours, 'salary', t.salary,
       'min_goal_amount', t.min_goal_amount, 'bonus', t.bonus, 'sales_bonus', t.sales_bonus,
       'earning_type', t.earning_type, 'url', e.photo_url, 'user_id', m.login_id,
       'services', coalesce((
@@ -87,13 +87,16 @@ export interface Wanted {
   words: string;
   /** Undefined: all. */
   active: boolean | undefined;
+  /** Without accountants. */
+  isWorking: boolean;
   today: string;
 }
 
 /** A page of employees by name. */
-export async function listEmployees(db: Db, { words, active, today }: Wanted, paging: Paging) {
+export async function listEmployees(db: Db, { words, active, isWorking, today }: Wanted, paging: Paging) {
   const from = sql`from employees e where e.company_id = ${db.company}
     and (${active ?? null}::boolean is null or e.is_active = ${active ?? null})
+    and not (${isWorking} and e.is_accountant)
     and (${words} = '' or e.search_key like ${containing(words)})`;
   const isFiltered = words !== "" || active !== undefined;
   const total = isFiltered ? cappedTotal(from) : keptTotal(db, "employees");
@@ -134,6 +137,7 @@ export async function updateEmployee(
           language = coalesce(${change.language ?? null}, language),
           is_active = coalesce(${change.is_active ?? null}, is_active),
           is_admin = coalesce(${change.is_admin ?? null}, is_admin),
+          is_accountant = coalesce(${change.is_accountant ?? null}, is_accountant),
           working_type = coalesce(${change.working_type ?? null}, working_type),
           notes = coalesce(${change.notes ?? null}, notes),
           start_date = case when ${change.start_date !== undefined} then ${change.start_date ?? null} else start_date end,

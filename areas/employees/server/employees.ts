@@ -27,9 +27,14 @@ const MOST_MADE_A_DAY = 50;
 
 /** Employees by name (H1); administrators get all fields, others those for the calendar and the pickers. */
 export async function readEmployees(ctx: Context, { query }: Input<Employees["GET /api/employees"]>) {
-  const active = query.type === "all" ? undefined : query.type === "active";
+  const active = query.type === "all" ? undefined : query.type !== "passive";
+  const isWorking = query.type === "working";
   const words = fold(query.query);
-  const { total, data, beside } = await queries.listEmployees(ctx.db, { words, active, today: todayOf(ctx) }, query);
+  const { total, data, beside } = await queries.listEmployees(
+    ctx.db,
+    { words, active, isWorking, today: todayOf(ctx) },
+    query,
+  );
   const meta = words === "" && active === undefined ? metaOfAll(total, query) : metaOf(total, query);
   return { data: ctx.user.isAdmin ? data : data.map(colleagueOf), meta: { ...meta, ...beside } };
 }
@@ -136,10 +141,10 @@ async function writeDetails(ctx: Context, id: number, body: Change): Promise<boo
   return true;
 }
 
-type Rights = { meta: { is_active: boolean; is_admin: boolean } };
+type Rights = { meta: { is_active: boolean; is_admin: boolean; is_accountant: boolean } };
 
 async function auditRights({ db, user }: Context, before: Rights & { id: number }, after: Rights): Promise<void> {
-  const rights = ({ meta: { is_active, is_admin } }: Rights) => ({ is_active, is_admin });
+  const rights = ({ meta: { is_active, is_admin, is_accountant } }: Rights) => ({ is_active, is_admin, is_accountant });
   if (JSON.stringify(rights(before)) === JSON.stringify(rights(after))) return;
   await audit(db, {
     by: user.id,

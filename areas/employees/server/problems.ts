@@ -37,6 +37,12 @@ export const problems = defineProblems({
     field: "meta.end_date",
     constraint: "employees_dates_check",
   },
+  one_role: {
+    status: 422,
+    message: sentence("Yönetici olan bir çalışan muhasebeci olamaz", "An administrator cannot be an accountant"),
+    field: "meta.is_accountant",
+    constraint: "employees_one_role",
+  },
   unknown_service: {
     status: 422,
     message: sentence("Listedeki hizmetlerden biri bulunamadı", "One of the listed services was not found"),

@@ -19,6 +19,7 @@ export default {
     noneSuch: "No such employee",
     admin: "Admin",
     normal: "Staff",
+    accountant: "Accountant",
     sample: "Sample",
     pending: "Awaiting consent",
     pendingHint: "This e-mail already has an account; it is linked once its owner agrees.",
@@ -80,6 +81,7 @@ export default {
   role: {
     admin: "Administrator",
     normal: "Staff",
+    accountant: "Accountant (read only)",
   },
   hours: {
     company: "Opening hours",

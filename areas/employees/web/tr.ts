@@ -19,6 +19,7 @@ export default {
     noneSuch: "Böyle bir çalışan yok",
     admin: "Yönetici",
     normal: "Normal",
+    accountant: "Muhasebeci",
     sample: "Örnek",
     pending: "Onay bekliyor",
     pendingHint: "Bu e-postanın bir hesabı var; sahibi kabul edince bağlanır.",
@@ -80,6 +81,7 @@ export default {
   role: {
     admin: "Yönetici",
     normal: "Normal",
+    accountant: "Muhasebeci (yalnızca görür)",
   },
   hours: {
     company: "İşletme saatleri",

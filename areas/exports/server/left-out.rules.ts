@@ -9,6 +9,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   api_keys: "keys for programs; the new installation makes its own",
   app_connections: "credentials of connected apps; connect them again",
   backup_runs: "belongs to the installation",
+  book_archive_files: "archives of a month, for 7 days; make them again",
+  book_archives: "archives of a month, for 7 days; make them again",
   calendar_feeds: "secret links to calendars; make new ones",
   exports: "the downloads themselves",
   idempotency_keys: "answers kept for repeated calls",

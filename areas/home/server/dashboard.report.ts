@@ -1,3 +1,4 @@
+import { payableOf } from "#areas/customers/server/payable.queries.ts";
 import { invoicePayments } from "#areas/accounting/server/invoice-payments.report.ts";
 import { countedAs } from "#areas/accounting/contract/transactions.ts";
 import { openInvoice } from "#areas/customers/server/debts.report.ts";
@@ -18,7 +19,7 @@ export interface Worker {
 /** Employees with their weekly hours. */
 export function listWorkers(db: Db): Promise<Worker[]> {
   return db.rows(
-    sql`select id, working_hours from employees where company_id = ${db.company} and is_active order by id`,
+    sql`select id, working_hours from employees where company_id = ${db.company} and is_active and not is_accountant order by id`,
   );
 }
 
@@ -145,10 +146,10 @@ const unpaidInvoices = (
   { weekAgo, currency }: { weekAgo: string; currency: string },
 ) => sql`(select json_build_object(
     'count', coalesce(sum(count), 0), 'before', coalesce(sum(before), 0) + (
-      select count(*) from documents p where p.company_id = ${db.company} and p.kind = 'invoice' and p.order_id is null
+      select count(*) from documents p where p.company_id = ${db.company} and p.kind = 'invoice' and p.order_id is null and p.returns_id is null
         and p.status = 'paid' and p.paid_at >= ${weekAgo} and p.issued_at < ${weekAgo}),
     'sums', coalesce(json_agg(json_build_object('currency', currency, 'sum', sum) order by currency <> ${currency}, currency), '[]'))
-  from (select d.currency, count(*) as count, sum(d.total)::bigint as sum, count(*) filter (where d.issued_at < ${weekAgo}) as before
+  from (select d.currency, count(*) as count, sum(${payableOf})::bigint as sum, count(*) filter (where d.issued_at < ${weekAgo}) as before
         from documents d where d.company_id = ${db.company} and ${openInvoice} group by d.currency) by_currency)`;
 
 const goodsKinds = kindsThat(({ stock }) => stock);
@@ -198,7 +199,7 @@ export async function readFirstSteps(db: Db): Promise<FirstSteps | null> {
   const row = await db.maybe<FirstSteps>(
     sql`select s.hours_confirmed or ${own(sql`employees`, sql`and working_hours <> '{}'`)} as hours,
           ${own(sql`services`, sql`and not is_sample`)} as services,
-          (select count(*) > 1 from (select from employees where company_id = ${db.company} and is_active and not is_sample limit 2) team) as team,
+          (select count(*) > 1 from (select from employees where company_id = ${db.company} and is_active and not is_sample and not is_accountant limit 2) team) as team,
           ${own(sql`products`, empty)} as product, ${own(sql`reservations`, empty)} as booking
         from settings s where s.company_id = ${db.company} and not s.first_steps_hidden`,
   );

@@ -1,3 +1,4 @@
+import { payableOf } from "#areas/customers/server/payable.queries.ts";
 import { fold } from "#kit/contract/fold.ts";
 import { dueOfOrder, openInvoice, ownInvoice } from "#areas/customers/server/debts.report.ts";
 import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
@@ -43,7 +44,7 @@ const factTables: Record<FactTable, (db: Db, ruleContext: RuleContext) => Sql> =
     db,
     { currency },
   ) => sql`select d.contact_id + 0 as id, sum(d.total) filter (where d.status = 'paid') as spent,
-      sum(d.total) filter (where ${openInvoice}) as due
+      sum(${payableOf}) filter (where ${openInvoice}) as due
     from documents d where d.company_id = ${db.company} and d.contact_id is not null and ${ownInvoice} and d.currency = ${currency}
     group by d.contact_id + 0`,
 };

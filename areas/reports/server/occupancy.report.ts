@@ -11,7 +11,8 @@ export interface Worker {
 /** Active employees with their weekly hours. */
 export function listWorkers(db: Db): Promise<Worker[]> {
   return db.rows(
-    sql`select id, name, surname, working_hours from employees where company_id = ${db.company} and is_active order by id`,
+    sql`select id, name, surname, working_hours from employees
+        where company_id = ${db.company} and is_active and not is_accountant order by id`,
   );
 }
 

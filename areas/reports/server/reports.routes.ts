@@ -1,6 +1,10 @@
 import { routes } from "#kit/server/routes.ts";
+import { booksMonths } from "../contract/books-month.ts";
 import { dayEnds } from "../contract/day-end.ts";
 import { periods } from "../contract/period.ts";
+import { downloadArchive, orderArchive, showArchive } from "./book-archives.ts";
+import { booksFile } from "./books-month-file.ts";
+import { showBooksMonth } from "./books-month.ts";
 import { showDayEnd } from "./day-end.ts";
 import { downloadPeriod } from "./period-file.ts";
 import { showPeriod } from "./period.ts";
@@ -12,4 +16,12 @@ export const dayEndRoutes = routes(dayEnds, {
 export const periodRoutes = routes(periods, {
   "GET /api/reports/period": (ctx, { query }) => showPeriod(ctx, query),
   "GET /api/reports/period/file": downloadPeriod,
+});
+
+export const booksMonthRoutes = routes(booksMonths, {
+  "GET /api/reports/books/{month}": (ctx, { params }) => showBooksMonth(ctx, params.month),
+  "GET /api/reports/books/{month}/file": (ctx, { params, query }) => booksFile(ctx, params.month, query.form),
+  "GET /api/reports/books/{month}/archive": (ctx, { params }) => showArchive(ctx, params.month),
+  "POST /api/reports/books/{month}/archive": (ctx, { params }) => orderArchive(ctx, params.month),
+  "GET /api/reports/books/{month}/archive/{id}": (ctx, { params }) => downloadArchive(ctx, params),
 });

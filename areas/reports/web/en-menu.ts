@@ -1,1 +1,5 @@
-export default { dayEnd: "End of day", reports: "Reports" };
+export default {
+  dayEnd: "End of day",
+  reports: "Reports",
+  booksMonth: "Month summary",
+};

@@ -1,1 +1,5 @@
-export default { dayEnd: "Gün Sonu", reports: "Raporlar" };
+export default {
+  dayEnd: "Gün Sonu",
+  reports: "Raporlar",
+  booksMonth: "Ay Özeti",
+};

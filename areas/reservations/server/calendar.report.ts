@@ -37,7 +37,7 @@ export function employeeDay(db: Db, span: { from: string; to: string }): Promise
         select
           (select coalesce(json_agg(json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname), 'color', e.color,
              'photo', e.photo_url, 'working_hours', e.working_hours) order by e.id), '[]')
-           from employees e where e.company_id = ${db.company} and (e.is_active or e.id in (select resource from lines))) as columns,
+           from employees e where e.company_id = ${db.company} and (e.is_active and not e.is_accountant or e.id in (select resource from lines))) as columns,
           ${events} as events`,
   );
 }

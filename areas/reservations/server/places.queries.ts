@@ -25,7 +25,7 @@ export interface Found {
 export function lockHolders(tx: Db, { employees, seats, services, customerId }: Needed): Promise<Found> {
   return tx.one(
     sql`with held_employees as materialized (
-          select id, name, surname, is_active, working_hours from employees
+          select id, name, surname, is_active and not is_accountant as is_active, working_hours from employees
           where company_id = ${tx.company} and id = any(${employees}) order by id for no key update),
         held_seats as materialized (
           select id, name, usable from seats

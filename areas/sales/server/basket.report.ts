@@ -63,7 +63,7 @@ export function lookUpBasket(tx: Db, asked: NewOrder, taxId: number | null): Pro
   return tx.one(
     sql`select
       (select json_build_object('id', id, 'name', name, 'surname', surname)
-       from employees where company_id = ${tx.company} and id = ${asked.created_by_id} and is_active) as seller,
+       from employees where company_id = ${tx.company} and id = ${asked.created_by_id} and is_active and not is_accountant) as seller,
       (select json_build_object('id', id, 'name', name, 'surname', surname, 'phone', phone)
        from contacts where company_id = ${tx.company} and id = ${asked.customer_id}::bigint and type = 'customer'
          and deleted_at is null) as customer,

@@ -103,7 +103,7 @@ const chosen = z.number(empty).int(empty).positive(empty).max(Number.MAX_SAFE_IN
 export const settings = z.strictObject({ defaults, invoicing: numberingReply, billing: numberingReply });
 
 export const settingsTable = endpoints({
-  "GET /api/settings": { right: "staff", reply: settings, about: "All settings of the business." },
+  "GET /api/settings": { right: "member", reply: settings, about: "All settings of the business." },
   "POST /api/settings": {
     right: "admin",
     body: z.strictObject({

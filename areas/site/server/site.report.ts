@@ -50,7 +50,7 @@ export function readFacts(db: Db): Promise<SiteBusiness> {
           ${pictureOf(sql`w.logo_id`)} as logo, ${pictureOf(sql`w.cover_id`)} as cover, coalesce(w.social, '{}') as social,
           coalesce(o.is_open, false) as takes_bookings,
           exists (select from services where company_id = ${db.company}) as has_services,
-          exists (select from employees where company_id = ${db.company} and is_active) as has_team,
+          exists (select from employees where company_id = ${db.company} and is_active and not is_accountant) as has_team,
           exists (select from products where company_id = ${db.company} and enabled) as has_products,
           exists (select from contents c where c.company_id = ${db.company} and c.kind = 'post' and ${visible}) as has_articles
         from companies b
@@ -93,7 +93,7 @@ export const listServices = (db: Db): Promise<SiteService[]> =>
 export const listTeam = (db: Db): Promise<{ name: string; picture: string }[]> =>
   db.rows(
     sql`select concat_ws(' ', name, nullif(surname, '')) as name, photo_url as picture from employees
-        where company_id = ${db.company} and is_active order by id limit ${MOST}`,
+        where company_id = ${db.company} and is_active and not is_accountant order by id limit ${MOST}`,
   );
 
 /** Products for sale. Prices in kuruş. */

@@ -5,13 +5,10 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import { cursors, id, idParams, instant, line, listOf, listQuery, pageOf } from "#kit/contract/shapes.ts";
 import { upload } from "#kit/contract/upload.ts";
 import { importKinds } from "./fields.ts";
+import { MOST_BYTES } from "./limits.ts";
 import { reasonWords, type ReasonCode } from "./reasons.ts";
 
 /** Imports of other programs' data (decision 0105): upload, columns, dry run, import, undo. */
-
-/** Bytes: 50 MB, sent in parts, so that a broken connection repeats one part. */
-export const MOST_BYTES = 50 * 1024 * 1024;
-export const PART_BYTES = 4 * 1024 * 1024;
 
 export const importStates = [
   "uploading",

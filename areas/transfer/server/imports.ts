@@ -92,7 +92,7 @@ export async function addPart(
   return entityOf(db, id);
 }
 
-const MAPPED: readonly queries.ImportState[] = ["mapping", "checked"];
+const MAPPED: ReadonlySet<queries.ImportState> = new Set(["mapping", "checked"]);
 
 /** Chooses kind and columns and starts the dry run; 422 for a mapping that lacks a required field or has one twice. */
 export async function chooseColumns(
@@ -103,7 +103,7 @@ export async function chooseColumns(
   const { kind, mapping, overwrite } = body;
   const { state, columns } = await queries.lockImport(db, id);
   if (state === "uploading" || state === "reading" || state === "unreadable") throw problems.import_unread();
-  if (!MAPPED.includes(state)) throw problems.import_busy();
+  if (!MAPPED.has(state)) throw problems.import_busy();
   if (mapping.length !== columns.length)
     throw invalidField("mapping", sentence("Her sütun için bir alan gönderin", "Send a field for each column"));
   const fields = importFields[kind];
@@ -178,13 +178,13 @@ export async function undoImport(ctx: Context, id: number): Promise<Entity> {
   return entityOf(db, id);
 }
 
-const DROPPED: readonly queries.ImportState[] = ["uploading", "unreadable", "mapping", "checked"];
+const DROPPED: ReadonlySet<queries.ImportState> = new Set(["uploading", "unreadable", "mapping", "checked"]);
 
 /** Drops an import that has written nothing. */
 export async function dropImport({ db }: Context, id: number): Promise<undefined> {
   const { state } = await queries.lockImport(db, id);
   if (["done", "stopped", "undone"].includes(state)) throw problems.import_written();
-  if (!DROPPED.includes(state)) throw problems.import_busy();
+  if (!DROPPED.has(state)) throw problems.import_busy();
   await queries.deleteImport(db, id);
 }
 

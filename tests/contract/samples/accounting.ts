@@ -204,6 +204,10 @@ export const samples: Samples = {
     ...(await issued("bill")(salon)),
     body: { category: `${salon.mark} gider` },
   }),
+  "PUT /api/accounting/bill/{id}/repeat": async (salon) => ({
+    ...(await issued("bill")(salon)),
+    body: { monthly: true },
+  }),
   "POST /api/accounting/bill/{id}/slips": async (salon) => ({
     ...(await draftOf("bill")(salon)),
     body: { file: dot as never },

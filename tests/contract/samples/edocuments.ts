@@ -46,7 +46,22 @@ const sale = async (salon: Salon) => {
 export const samples: Samples = {
   "GET /api/edocuments/undocumented": () => ({ query: { from: "2026-01-01", to: "2026-01-31" } }),
   "GET /api/edocuments/sale/{id}": sale,
-  "POST /api/edocuments/sale/{id}": async (salon) => ({ ...(await sale(salon)), body: { exemption: "351" } }),
+  "POST /api/edocuments/sale/{id}/return": async (salon) => {
+    const { params } = await sale(salon);
+    // Today's number must not come before those of the other samples.
+    await salon.admin.call("PUT /api/edocuments/settings", {
+      body: { return_series: "EIR" },
+    });
+    await salon.admin.call("POST /api/orders/{id}/refund", {
+      params,
+      body: {},
+    });
+    return { params };
+  },
+  "POST /api/edocuments/sale/{id}": async (salon) => ({
+    ...(await sale(salon)),
+    body: { exemption: "351" },
+  }),
   "PUT /api/edocuments/settings": () => ({
     body: { archive_series: "", invoice_series: "EFA", return_series: "EIA", exemption: "", automatic: "off" },
   }),

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { RowSwitch } from "#kit/web/row-switch.tsx";
+import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 
@@ -16,6 +17,7 @@ interface EnabledSwitchProps {
 /** Whether an account or a tax can be chosen; saved at once (I1, I2). */
 export function EnabledSwitch({ kind, row: { id, name, enabled } }: EnabledSwitchProps) {
   const t = useTranslations("accounting");
+  const { isAdmin } = useSession();
   const { act, busy } = useAct(endpoints[kind]);
   const change = async (on: boolean): Promise<void> => {
     try {
@@ -25,6 +27,7 @@ export function EnabledSwitch({ kind, row: { id, name, enabled } }: EnabledSwitc
       toast.failure(t(`toast.${kind}ChangeFailed`), thrown);
     }
   };
+  if (!isAdmin) return <span>{t(enabled ? "accounts.on" : "accounts.off")}</span>;
   return (
     <RowSwitch
       label={t("accounts.switch", { name })}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { confirm } from "#kit/web/confirm.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useMonthName } from "./month-name.ts";
@@ -16,6 +17,7 @@ interface MonthActionProps {
 /** Closes an open month, or reopens a closed one with a reason. */
 export function MonthAction({ month: { month, closed_at } }: MonthActionProps) {
   const t = useTranslations("accounting.months");
+  const { isAdmin } = useSession();
   const name = useMonthName()(month);
   const [reopening, setReopening] = useState(false);
   const { act, busy } = useAct("POST /api/accounting/months/{month}/close");
@@ -30,6 +32,7 @@ export function MonthAction({ month: { month, closed_at } }: MonthActionProps) {
   };
   const does = closed_at ? "reopen" : "close";
   const onClick = (): void => (closed_at ? setReopening(true) : void close());
+  if (!isAdmin) return null;
   return (
     <>
       <Button variant="default" aria-label={`${t(does)}: ${name}`} loading={busy} onClick={onClick}>

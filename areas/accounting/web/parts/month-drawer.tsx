@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
@@ -28,7 +29,12 @@ export function MonthDrawer({ month, onClose }: { month: string; onClose: () => 
       foot={data && <MonthAction month={data} />}
     >
       {data ? (
-        <Turns history={data.history} />
+        <>
+          <Link to="/accounting/month" search={{ month } as object} className="link">
+            {t("summary")}
+          </Link>
+          <Turns history={data.history} />
+        </>
       ) : error && [404, 422].includes(error.status) ? (
         <GoneState title={t("gone")} />
       ) : error ? (

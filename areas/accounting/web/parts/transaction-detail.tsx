@@ -5,7 +5,7 @@ import { Fact, Facts, OpenIn } from "#kit/web/facts.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { Headline } from "#kit/web/headline.tsx";
 import { Notice } from "#kit/web/notice.tsx";
-import { useClock } from "#kit/web/session.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
 import { useAccounts } from "./accounts.ts";
 import { Amount, TypeBadge } from "./transaction-amount.tsx";
 import classes from "./transaction-detail.module.css";
@@ -103,12 +103,13 @@ function Owner({ row }: { row: Transaction }) {
 function Origin({ row }: { row: Transaction }) {
   const t = useTranslations("accounting.transactions");
   const { document } = row;
+  const { right } = useSession();
   return (
     <>
       <Fact label={t("sale")}>
         {!row.editable && !document && !row.transfer && (
           <OpenIn list="/sales/sales" id={row.id}>
-            {t("openSale")}
+            {right === "books" ? row.order_code : t("openSale")}
           </OpenIn>
         )}
       </Fact>

@@ -6,6 +6,7 @@ import { DownloadButton } from "#kit/web/download-button.tsx";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { RowArrows } from "#kit/web/row-arrows.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
+import { useSession } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
@@ -26,8 +27,9 @@ export function TransactionDrawer({ list, rows }: TransactionDrawerProps) {
   const t = useTranslations("accounting.transactions");
   const id = list.open ?? "";
   const { row, error, refetch } = useRow(id, rows);
-  if (id === "new") return <TransactionEditor onClose={list.close} />;
-  if (row?.editable && list.get("openTab") === "edit")
+  const { isAdmin } = useSession();
+  if (id === "new") return isAdmin ? <TransactionEditor onClose={list.close} /> : null;
+  if (isAdmin && row?.editable && list.get("openTab") === "edit")
     return <TransactionEditor key={id} row={row} onClose={list.close} />;
   return (
     <Drawer
@@ -39,7 +41,7 @@ export function TransactionDrawer({ list, rows }: TransactionDrawerProps) {
       actions={
         <>
           <RowArrows list={list} rows={rows} previous={t("previous")} next={t("next")} />
-          {(row?.editable || row?.transfer) && <Actions row={row} list={list} />}
+          {isAdmin && row && (row.editable || row.transfer) && <Actions row={row} list={list} />}
         </>
       }
       foot={row && <PdfButton id={row.id} />}

@@ -13,17 +13,27 @@ type Page = ReplyOf<"GET /api/accounting/transactions">;
 export type Transaction = Page["data"][number];
 export type Sum = NonNullable<Page["meta"]["sums"]>[number];
 
-/** The type filter's choices. `invoice`: incomes that paid invoices. */
+/** The type filter's choices: types, sets of types, and those limited to rows that paid invoices or belong to no document. */
 export const types = [
+  "sales",
   "income",
   "invoice",
+  "otherIncome",
   "expense",
+  "otherExpense",
   "order",
   "reservation",
   "transfer_out",
   "transfer_in",
   "advance",
 ] as const;
+
+const sets: Partial<Record<(typeof types)[number], { type: string; document?: "invoice" | "none" }>> = {
+  sales: { type: "order,reservation" },
+  invoice: { type: "income", document: "invoice" },
+  otherIncome: { type: "income", document: "none" },
+  otherExpense: { type: "expense", document: "none" },
+};
 
 const PAGE_SIZE = 10;
 
@@ -65,7 +75,7 @@ export function useTransactions(listed: ListState) {
 
 function useAsked(list: ListState) {
   const chosen = types.find((one) => one === list.get("type"));
-  const [type, document] = chosen === "invoice" ? (["income", "invoice"] as const) : [chosen, undefined];
+  const { type = chosen, document } = (chosen && sets[chosen]) ?? {};
   const account_id = /^[1-9]\d{0,14}$/.test(list.get("account") ?? "") ? list.get("account") : undefined;
   const payment_method = paymentMethods.find((one) => one === list.get("method"));
   const search = { ...list.place, per_page: PAGE_SIZE, query: list.query };

@@ -24,7 +24,7 @@ export function OpenForm({ booking: { closed_services, closed_employees } }: { b
   const say = useTranslations("booking");
   const { act } = useAct("PUT /api/booking");
   const services = useApi("GET /api/services", { query: { group: "true" } });
-  const employees = useApi("GET /api/employees", { query: { type: "active", per_page: "100" } });
+  const employees = useApi("GET /api/employees", { query: { type: "working", per_page: "100" } });
   const stored = { closed_services, closed_employees };
   const form = useForm<Values>({ initialValues: stored });
   useFollow(form, stored);

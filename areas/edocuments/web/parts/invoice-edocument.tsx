@@ -7,6 +7,7 @@ import type { Document } from "#areas/accounting/web/parts/documents/documents.t
 import { apiError } from "#kit/web/api-error.ts";
 import { type ReplyOf, save } from "#kit/web/api.ts";
 import { DownloadButton } from "#kit/web/download-button.tsx";
+import { useSession } from "#kit/web/session.ts";
 import { ErrorState } from "#kit/web/state.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
@@ -16,6 +17,7 @@ import { EdocumentState } from "./edocument-state.tsx";
 import { type Exemption, ExemptionField } from "./exemption-field.tsx";
 import classes from "./invoice-edocument.module.css";
 import { Missing } from "./missing.tsx";
+import { ReturnInvoice } from "./return-invoice.tsx";
 import { RateField } from "./rate-field.tsx";
 
 interface Options {
@@ -31,6 +33,7 @@ export default function InvoiceEdocument({ invoice }: { invoice: Document }) {
   return (
     <section className={classes.card} aria-label={t("title")}>
       <h3>{t("title")}</h3>
+      {invoice.order && invoice.given_back > 0 && <OfSale orderId={invoice.order.id} />}
       {source.data ? (
         <Content invoice={invoice} shown={source.data} />
       ) : (
@@ -42,12 +45,23 @@ export default function InvoiceEdocument({ invoice }: { invoice: Document }) {
   );
 }
 
+/** Return invoices of the sale that the invoice was made from. */
+function OfSale({ orderId }: { orderId: number }) {
+  const { data } = useApi(
+    "GET /api/edocuments/sale/{id}",
+    { params: { id: orderId } },
+    { also: ["accounting", "orders"] },
+  );
+  return data ? <ReturnInvoice orderId={orderId} sale={data} /> : null;
+}
+
 interface ContentProps {
   invoice: Document;
   shown: ReplyOf<"GET /api/edocuments/invoice/{id}">;
 }
 
 function Content({ invoice, shown: { connected, edocument, cancel } }: ContentProps) {
+  const { isAdmin } = useSession();
   const isOpen = invoice.status !== "cancelled" && (edocument === null || edocument.state === "rejected");
   return (
     <>
@@ -58,7 +72,7 @@ function Content({ invoice, shown: { connected, edocument, cancel } }: ContentPr
         edocument && (
           <>
             <Files id={invoice.id} hasPdf={edocument.has_pdf} />
-            <CancelEdocument invoice={invoice} can={cancel} />
+            {isAdmin && <CancelEdocument invoice={invoice} can={cancel} />}
           </>
         )
       )}
@@ -88,6 +102,7 @@ function useTrying() {
 function Making({ invoice, connected, again }: { invoice: Document; connected: boolean; again: boolean }) {
   const t = useTranslations("edocuments");
   const [options, setOptions] = useState<Options>({});
+  const { isAdmin } = useSession();
   const { missing, trying } = useTrying();
   const { act, busy } = useAct("POST /api/edocuments/invoice/{id}/send");
   const params = { id: invoice.id };
@@ -101,20 +116,22 @@ function Making({ invoice, connected, again }: { invoice: Document; connected: b
   const download = () => trying(() => save("GET /api/edocuments/invoice/{id}/xml", { params, query: options }));
   return (
     <>
-      <p>{t(connected ? "ready" : "hint")}</p>
+      <p>{t(!isAdmin ? "notSent" : connected ? "ready" : "hint")}</p>
       <OptionFields invoice={invoice} options={options} onChange={setOptions} />
       <Missing messages={missing} contactId={invoice.contact_id} />
       <div className={classes.buttons}>
-        {connected ? (
+        {connected && isAdmin ? (
           <Button variant="default" loading={busy} leftSection={<IconSend size={18} />} onClick={() => void send()}>
             {t(again ? "sendAgain" : "send")}
           </Button>
         ) : (
           <>
             <DownloadButton variant="default" label={t("download")} failure={t("downloadFailed")} get={download} />
-            <Link to={"/connect/applications/nilvera" as "/connect"} className="link">
-              {t("connect")}
-            </Link>
+            {isAdmin && (
+              <Link to={"/connect/applications/nilvera" as "/connect"} className="link">
+                {t("connect")}
+              </Link>
+            )}
           </>
         )}
       </div>

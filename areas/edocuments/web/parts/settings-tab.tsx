@@ -21,7 +21,7 @@ type Fields = Omit<Settings, "credits" | "credits_at">;
 type Values = Fields & Record<string, unknown>;
 
 const automatics = ["off", "tax_number", "all"] as const satisfies typeof Automatics;
-const series = ["archive_series", "invoice_series"] as const;
+const series = ["archive_series", "invoice_series", "return_series"] as const;
 
 /** Which sales are invoiced by themselves, and the series of numbers by kind. */
 export function SettingsTab() {

@@ -7,7 +7,7 @@ import type { ReplyOf } from "#kit/web/api.ts";
 import { Badge } from "#kit/web/badge.tsx";
 import { OpenIn } from "#kit/web/facts.tsx";
 import { fullName } from "#kit/web/full-name.ts";
-import { useClock } from "#kit/web/session.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
 import { Missing } from "./missing.tsx";
 import classes from "./undocumented.module.css";
 
@@ -27,13 +27,14 @@ interface RowProps {
 export function UndocumentedRow({ sale, chosen, onChoose, onMake, busy, missing }: RowProps) {
   const t = useTranslations("edocuments.undocumented");
   const clock = useClock();
+  const { isAdmin } = useSession();
   const { id, code, transaction_id, sold_at, customer, total, has_draft, failed } = sale;
   const [list, open] =
     transaction_id === null ? (["/sales/orders", id] as const) : (["/sales/sales", transaction_id] as const);
   return (
     <li>
       <div className={classes.row}>
-        <Checkbox aria-label={t("choose", { code })} checked={chosen} onChange={onChoose} />
+        {isAdmin && <Checkbox aria-label={t("choose", { code })} checked={chosen} onChange={onChoose} />}
         <div className={classes.about}>
           <OpenIn list={list} id={open}>
             {code}
@@ -44,9 +45,11 @@ export function UndocumentedRow({ sale, chosen, onChoose, onMake, busy, missing 
           {failed && <Badge tone="warning" icon={IconAlertTriangle} label={t("failed")} />}
         </div>
         <span className={classes.total}>{formatKurus(total)}</span>
-        <Button variant="default" disabled={busy} aria-label={t("makeOf", { code })} onClick={onMake}>
-          {t("make")}
-        </Button>
+        {isAdmin && (
+          <Button variant="default" disabled={busy} aria-label={t("makeOf", { code })} onClick={onMake}>
+            {t("make")}
+          </Button>
+        )}
       </div>
       {missing && <Missing messages={missing} contactId={customer?.id ?? null} />}
     </li>

@@ -8,6 +8,7 @@ import { apiError } from "#kit/web/api-error.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { daysOf } from "#kit/web/day-range.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { useSession } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
@@ -49,6 +50,7 @@ export function UndocumentedTab({ list }: { list: ListState }) {
 
 function Found({ sales: { data, count, total } }: { sales: Sales }) {
   const t = useTranslations("edocuments.undocumented");
+  const { isAdmin } = useSession();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { run, running, missing } = useInvoiceSales();
   if (count === 0) return <EmptyState icon={IconFileCheck} title={t("empty")} text={t("emptyText")} />;
@@ -61,22 +63,24 @@ function Found({ sales: { data, count, total } }: { sales: Sales }) {
         {t("sum", { count, total: formatKurus(total) })}
         {count > data.length && ` ${t("shown", { shown: data.length })}`}
       </p>
-      <div className={classes.head}>
-        <Checkbox
-          label={t("all")}
-          checked={ids.length === data.length}
-          indeterminate={ids.length > 0 && ids.length < data.length}
-          onChange={(event) => setChosen(new Set(event.currentTarget.checked ? data.map(({ id }) => id) : []))}
-        />
-        <Button
-          disabled={ids.length === 0}
-          loading={running}
-          leftSection={<IconFileInvoice size={18} />}
-          onClick={() => void run(ids)}
-        >
-          {t("makeChosen", { count: ids.length })}
-        </Button>
-      </div>
+      {isAdmin && (
+        <div className={classes.head}>
+          <Checkbox
+            label={t("all")}
+            checked={ids.length === data.length}
+            indeterminate={ids.length > 0 && ids.length < data.length}
+            onChange={(event) => setChosen(new Set(event.currentTarget.checked ? data.map(({ id }) => id) : []))}
+          />
+          <Button
+            disabled={ids.length === 0}
+            loading={running}
+            leftSection={<IconFileInvoice size={18} />}
+            onClick={() => void run(ids)}
+          >
+            {t("makeChosen", { count: ids.length })}
+          </Button>
+        </div>
+      )}
       <ul className={classes.rows}>
         {data.map((sale) => (
           <UndocumentedRow

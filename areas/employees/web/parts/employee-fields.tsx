@@ -136,7 +136,13 @@ export function WorkFields({ form }: FieldsProps) {
           values={workingTypes}
           label={t("workingType")}
         />
-        <Choice form={form} path="meta.role" words="role" values={["normal", "admin"]} label={t("role")} />
+        <Choice
+          form={form}
+          path="meta.role"
+          words="role"
+          values={["normal", "admin", "accountant"]}
+          label={t("role")}
+        />
       </div>
       <div className={classes.pair}>
         <DateField label={t("startDate")} clearable key={form.key(start)} {...form.getInputProps(start)} />

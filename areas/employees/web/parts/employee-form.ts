@@ -17,7 +17,7 @@ export interface EmployeeForm extends Record<string, unknown> {
   language: Employee["language"];
   password: string;
   meta: Pick<Meta, "working_type" | "notes" | "start_date" | "end_date" | "earning_type"> & {
-    role: "admin" | "normal";
+    role: "admin" | "normal" | "accountant";
     working_hours: WeekHours;
     services: Offered[];
     salary: number | null;
@@ -36,6 +36,7 @@ const newMeta = {
   start_date: null,
   end_date: null,
   is_admin: false,
+  is_accountant: false,
   working_hours: {},
   services: [],
   salary: 0,
@@ -62,7 +63,7 @@ export function formOf(employee: Employee | undefined, today: string): EmployeeF
       start_date: meta.start_date,
       end_date: meta.end_date,
       earning_type: meta.earning_type,
-      role: meta.is_admin ? "admin" : "normal",
+      role: meta.is_admin ? "admin" : meta.is_accountant ? "accountant" : "normal",
       working_hours: wholeWeek(meta.working_hours, ""),
       services: meta.services.map(({ service_id, price, service }) => ({ service_id, price, name: service.name })),
       salary: meta.salary,
@@ -86,6 +87,7 @@ export function detailsOf({
   return {
     ...rest,
     is_admin: role === "admin",
+    is_accountant: role === "accountant",
     services: services.map(({ service_id, price }) => ({ service_id, price })),
     salary: salary ?? 0,
     min_goal_amount: min_goal_amount ?? 0,
@@ -119,12 +121,12 @@ export function within(section: Section, field: string): boolean {
 
 /** The fields of the form that a section sends. */
 export function changeOf(form: EmployeeForm, section: Section) {
-  const { is_admin, ...details } = detailsOf(form);
+  const { is_admin, is_accountant, ...details } = detailsOf(form);
   const own = <V extends object>(values: V, prefix: string): Partial<V> =>
     Object.fromEntries(Object.entries(values).filter(([field]) => within(section, prefix + field))) as Partial<V>;
   const meta = {
     ...own(details, "meta."),
-    ...(section === "work" && { is_admin }),
+    ...(section === "work" && { is_admin, is_accountant }),
     ...(section === "pay" && { terms_from: form.meta.terms_from as string }),
   };
   return { ...own(basicsOf(form), ""), ...(Object.keys(meta).length > 0 && { meta }) };

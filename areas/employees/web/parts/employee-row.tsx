@@ -43,7 +43,11 @@ export function EmployeeBadges({ employee }: { employee: Row }) {
   }
   return (
     <span className={classes.badges}>
-      {employee.meta.is_admin ? <Badge tone="accent" label={t("admin")} /> : <span>{t("normal")}</span>}
+      {employee.meta.is_admin ? (
+        <Badge tone="accent" label={t("admin")} />
+      ) : (
+        <span>{t(employee.meta.is_accountant ? "accountant" : "normal")}</span>
+      )}
       {employee.is_sample && <Badge tone="neutral" label={t("sample")} />}
       {employee.pending_link && (
         <Tooltip label={t("pendingHint")}>

@@ -34,7 +34,7 @@ export function EmployeeSelect(props: EmployeeSelectProps) {
   const t = useTranslations("employees.select");
   const [query, setQuery] = useState("");
   const { data, isPlaceholderData, isLoading } = useApi("GET /api/employees", {
-    query: { type: "active", query, per_page: 50 },
+    query: { type: "working", query, per_page: 50 },
   });
   const found: readonly PickedEmployee[] = data?.data ?? [];
   // A found employee has a colour and a photo, which the value from another entity lacks.

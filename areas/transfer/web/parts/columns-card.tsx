@@ -10,7 +10,7 @@ import type { Import } from "./import-list.tsx";
 import classes from "./transfer.module.css";
 
 const SKIP = "-";
-const ledgers: readonly ImportKind[] = ["debts", "balances", "packages"];
+const ledgers: ReadonlySet<ImportKind> = new Set(["debts", "balances", "packages"]);
 
 /** Step 2: the kind, and the field of each column, shown with what is in it. */
 export function ColumnsCard({ one, onTried }: { one: Import; onTried: () => void }) {
@@ -48,7 +48,7 @@ export function ColumnsCard({ one, onTried }: { one: Import; onTried: () => void
         onChange={setKind}
         options={importKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
       />
-      {ledgers.includes(kind) && <p>{t("columns.ledger")}</p>}
+      {ledgers.has(kind) && <p>{t("columns.ledger")}</p>}
       {kind === "customers" && <p>{t("columns.consent")}</p>}
       <div>
         {one.columns.map(({ name, samples }, place) => {

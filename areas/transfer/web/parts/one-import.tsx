@@ -15,7 +15,7 @@ import { ResultCard } from "./result-card.tsx";
 import { RunningCard } from "./running-card.tsx";
 import classes from "./transfer.module.css";
 
-const running: readonly Import["state"][] = ["reading", "checking", "importing", "undoing"];
+const running: ReadonlySet<Import["state"]> = new Set(["reading", "checking", "importing", "undoing"]);
 /** Live updates tell of every step; this is for a connection without them. */
 const REFETCH_MS = 2000;
 
@@ -28,7 +28,7 @@ export function OneImport({ id, onClose }: { id: number; onClose: () => void }) 
     { params: { id } },
     isRunning ? { refetchInterval: REFETCH_MS } : {},
   );
-  if (data && running.includes(data.state) !== isRunning) setRunning(!isRunning);
+  if (data && running.has(data.state) !== isRunning) setRunning(!isRunning);
   if (error?.status === 404)
     return <EmptyState title={t("gone")} action={<Button onClick={onClose}>{t("done.again")}</Button>} />;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -46,7 +46,7 @@ export function OneImport({ id, onClose }: { id: number; onClose: () => void }) 
 function Step({ one, onClose }: { one: Import; onClose: () => void }) {
   const t = useTranslations("transfer");
   const [isChanging, setChanging] = useState(false);
-  if (running.includes(one.state)) return <RunningCard one={one} />;
+  if (running.has(one.state)) return <RunningCard one={one} />;
   if (one.state === "uploading" || one.state === "unreadable") {
     const text = one.state === "uploading" ? undefined : t(`fault.${one.fault ?? "failed"}`);
     return (

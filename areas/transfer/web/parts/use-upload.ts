@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { MOST_BYTES, PART_BYTES } from "#areas/transfer/contract/imports.ts";
+import { MOST_BYTES, PART_BYTES } from "#areas/transfer/contract/limits.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 

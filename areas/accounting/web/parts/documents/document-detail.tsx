@@ -7,9 +7,11 @@ import { formatKurus } from "#kit/contract/money.ts";
 import { Fact, Facts, OpenIn } from "#kit/web/facts.tsx";
 import { Headline } from "#kit/web/headline.tsx";
 import { Notice } from "#kit/web/notice.tsx";
-import { useClock } from "#kit/web/session.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
+import { usePercent } from "../percent.ts";
 import { ExpenseCategory, ExpenseFacts } from "../expenses/expense-facts.tsx";
+import { MonthlyRepeat } from "../expenses/monthly-repeat.tsx";
 import { Slips } from "../expenses/slips.tsx";
 import { DocumentTotals } from "./document-totals.tsx";
 import classes from "./document.module.css";
@@ -25,15 +27,17 @@ interface DetailProps {
 /** An invoice or bill (I4): party, lines, KDV by rate. */
 export function DocumentDetail({ kind, row }: DetailProps) {
   const t = useTranslations("accounting.documents");
+  const { isAdmin } = useSession();
   return (
     <>
       <Headline caption={t("total")} badge={<StatusBadge of="document" status={row.status} />}>
         {formatKurus(row.total, row.currency)}
       </Headline>
       <About kind={kind} row={row} />
-      {kind === "bill" && row.status !== "draft" && <ExpenseCategory row={row} />}
+      {kind === "bill" && row.status !== "draft" && isAdmin && <ExpenseCategory row={row} />}
       <Lines row={row} />
       {kind === "invoice" && row.status !== "draft" && <Edocument row={row} />}
+      {kind === "bill" && isAdmin && <MonthlyRepeat row={row} />}
       {kind === "bill" && <Slips row={row} />}
       {row.note && <p className={classes.note}>{row.note}</p>}
       <Hints kind={kind} row={row} />
@@ -49,13 +53,17 @@ function Edocument({ row }: { row: Document }) {
 /** The meaning of its status, and what to check before the next step. */
 function Hints({ kind, row }: DetailProps) {
   const t = useTranslations("accounting.documents");
+  const { isAdmin } = useSession();
   const { status, order, given_back, currency } = row;
   const amount = formatKurus(given_back, currency);
   return (
     <div className={classes.hints}>
-      {status === "draft" && kind === "invoice" && <Missing issuer={row.issuer} />}
-      {status === "draft" && <Notice tone="info" icon={IconInfoCircle} title={t("draftHint")} />}
+      {isAdmin && status === "draft" && kind === "invoice" && <Missing issuer={row.issuer} />}
+      {isAdmin && status === "draft" && <Notice tone="info" icon={IconInfoCircle} title={t("draftHint")} />}
       {given_back > 0 && <Notice tone="warning" icon={IconAlertTriangle} title={t("givenBack", { amount })} />}
+      {row.repeat_of && status === "draft" && (
+        <Notice tone="warning" icon={IconAlertTriangle} title={t("repeatWaits")} />
+      )}
       {order && status === "paid" && <Notice tone="info" icon={IconInfoCircle} title={t("saleHint")} />}
     </div>
   );
@@ -83,9 +91,32 @@ function About({ kind, row }: DetailProps) {
       <Fact label={t("date")}>{clock.numeric(row.date)}</Fact>
       <Fact label={t("reference")}>{row.reference}</Fact>
       {kind === "bill" && <ExpenseFacts row={row} />}
+      {kind === "invoice" && <Withheld row={row} />}
+      {row.returns_id && (
+        <Fact label={t("returns")}>
+          <OpenIn list="/accounting/invoices" id={row.returns_id}>
+            {row.returns_number}
+          </OpenIn>
+        </Fact>
+      )}
       <Became row={row} />
       {kind === "invoice" && <Issuer issuer={row.issuer} />}
     </Facts>
+  );
+}
+
+/** What the customer of an invoice withholds, and pays. */
+function Withheld({ row: { tevkifat, tevkifat_code, tevkifat_rate, payable, currency } }: Pick<DetailProps, "row">) {
+  const t = useTranslations("accounting.documents");
+  const percent = usePercent();
+  if (tevkifat_code === "") return null;
+  return (
+    <>
+      <Fact
+        label={t("tevkifat")}
+      >{`${formatKurus(tevkifat, currency)} (${tevkifat_code}, ${percent(tevkifat_rate)})`}</Fact>
+      <Fact label={t("receivable")}>{formatKurus(payable, currency)}</Fact>
+    </>
   );
 }
 

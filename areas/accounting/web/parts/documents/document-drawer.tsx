@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
+import { useSession } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState, GoneState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
@@ -19,7 +20,9 @@ export function DocumentDrawer({ kind, list }: { kind: Kind; list: ListState }) 
   const isNew = id === "new";
   const source = useApi(endpointsOf(kind).one, { params: { id } }, { enabled: !isNew });
   const gone = source.error?.status === 404;
-  const edits = useEdits(list.get("openTab") === "edit", source.data);
+  const { isAdmin } = useSession();
+  const edits = useEdits(isAdmin && list.get("openTab") === "edit", source.data);
+  if (isNew && !isAdmin) return null;
   if (isNew || edits) return <DocumentEditor key={id} kind={kind} row={source.data} gone={gone} list={list} />;
   const row = gone ? undefined : source.data;
   return (

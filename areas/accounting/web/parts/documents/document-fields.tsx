@@ -6,6 +6,8 @@ import type { Form } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { currencies } from "../../../contract/currencies.ts";
+import { withholdings } from "../../../contract/law.ts";
+import { usePercent } from "../percent.ts";
 import { OptionalCustomer } from "../optional-customer.tsx";
 import { ExpenseFields } from "../expenses/expense-fields.tsx";
 import type { DocumentForm } from "./document-form.ts";
@@ -29,6 +31,7 @@ export function DocumentFields({ kind, form, ofSale }: FieldsProps) {
       {kind === "bill" && <Reference kind={kind} form={form} />}
       <DayAndCurrency form={form} ofSale={ofSale} />
       {kind === "bill" && <ExpenseFields form={form} />}
+      {kind === "invoice" && !ofSale && <InvoiceWithholding form={form} />}
     </>
   );
 }
@@ -79,6 +82,25 @@ function DayAndCurrency({ form, ofSale }: Pick<FieldsProps, "form" | "ofSale">) 
         {...form.getInputProps("currency")}
       />
     </div>
+  );
+}
+
+/** The part of the KDV that the customer pays to the tax office instead (tevkifat), by the code of the service. */
+function InvoiceWithholding({ form }: { form: Form<DocumentForm> }) {
+  const t = useTranslations("accounting.documents");
+  const named = useTranslations("accounting.documents.withholdings");
+  const percent = usePercent();
+  const codes = Object.entries(withholdings).map(([value, { percent: share }]) => ({
+    value,
+    label: `${value} · ${named(value as "616")} (${percent(share)})`,
+  }));
+  return (
+    <SelectField
+      label={t("tevkifatCode")}
+      description={t("tevkifatCodeHint")}
+      options={[{ value: "", label: t("nothingWithheld") }, ...codes]}
+      {...form.getInputProps("tevkifat_code")}
+    />
   );
 }
 

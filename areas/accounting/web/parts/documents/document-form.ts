@@ -33,12 +33,21 @@ export interface DocumentForm extends Record<string, unknown> {
   due_on: string | null;
   stopaj_rate: number;
   tevkifat_rate: number;
+  /** Of invoices. */
+  tevkifat_code: string;
 }
 
 /** The choice of a name that no bill has had. */
 export const OWN_CATEGORY = "+";
 
-const noExpense = { category: "", own_category: "", due_on: null, stopaj_rate: 0, tevkifat_rate: 0 };
+const noExpense = {
+  category: "",
+  own_category: "",
+  due_on: null,
+  stopaj_rate: 0,
+  tevkifat_rate: 0,
+  tevkifat_code: "",
+};
 
 let keys = 0;
 
@@ -96,15 +105,38 @@ export function formOf(row: Document, contact: PickedCustomer | null): DocumentF
     tax_rate,
     tax_type,
   }));
-  const { category, due_on, stopaj_rate, tevkifat_rate } = row;
-  const expense = { category, own_category: "", due_on, stopaj_rate, tevkifat_rate };
-  const party_texts = { party_name: party, party_address, tax_office, tax_number };
-  return { contact, ...party_texts, date, currency, reference, note, lines, ...expense };
+  const { category, due_on, stopaj_rate, tevkifat_rate, tevkifat_code } = row;
+  const expense = {
+    category,
+    own_category: "",
+    due_on,
+    stopaj_rate,
+    tevkifat_rate,
+    tevkifat_code,
+  };
+  const party_texts = {
+    party_name: party,
+    party_address,
+    tax_office,
+    tax_number,
+  };
+  return {
+    contact,
+    ...party_texts,
+    date,
+    currency,
+    reference,
+    note,
+    lines,
+    ...expense,
+  };
 }
 
-/** The request of a valid form; the lines of a sale's invoice are the sale's. Only bills have the fields of expenses. */
+/** The request of a valid form; the lines of a sale's invoice are the sale's. Only bills have the fields of expenses,
+ * only invoices without a sale a code of withholding. */
 export function bodyOf(kind: Kind, form: DocumentForm, ofSale: boolean) {
-  const { contact, date, lines, category, own_category, due_on, stopaj_rate, tevkifat_rate, ...texts } = form;
+  const { contact, date, lines, category, own_category, due_on, stopaj_rate, tevkifat_rate, tevkifat_code, ...texts } =
+    form;
   const chosen = category === OWN_CATEGORY ? own_category.trim() : category;
   const sent = lines.map(({ key: _key, price, discount, ...line }) => ({
     ...line,
@@ -116,7 +148,13 @@ export function bodyOf(kind: Kind, form: DocumentForm, ofSale: boolean) {
     contact_id: contact?.id ?? null,
     ...(date && { date }),
     ...(!ofSale && { lines: sent }),
-    ...(kind === "bill" && { category: chosen, due_on, stopaj_rate, tevkifat_rate }),
+    ...(kind === "invoice" && !ofSale && { tevkifat_code }),
+    ...(kind === "bill" && {
+      category: chosen,
+      due_on,
+      stopaj_rate,
+      tevkifat_rate,
+    }),
   };
 }
 

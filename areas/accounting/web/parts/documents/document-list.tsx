@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconRepeat from "@tabler/icons-react/dist/esm/icons/IconRepeat.mjs";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
@@ -8,17 +9,20 @@ import { DayRange } from "#kit/web/day-range.tsx";
 import { FilterMenu } from "#kit/web/filter-menu.tsx";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { Notice } from "#kit/web/notice.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
-import { useClock } from "#kit/web/session.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
 import { StatusBadge, useStatusWord } from "#kit/web/status-badge.tsx";
 import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
+import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { CategoryFilter } from "../expenses/category-filter.tsx";
 import { useCategoryName } from "../expenses/categories.ts";
 import { type DocumentRow, type Kind, statuses, useDocuments } from "./documents.ts";
+import classes from "./document.module.css";
 import { useRowActions } from "./use-row-actions.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
 
@@ -33,10 +37,16 @@ export function DocumentList({ kind }: { kind: Kind }) {
   const { source, filtered } = useDocuments(kind, list);
   const columns = useColumns(kind);
   const category = useCategoryName();
+  const { isAdmin } = useSession();
   const add = (): void => list.openRow("new");
   return (
-    <Page title={t("title")} fill actions={<HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}>
+    <Page
+      title={t("title")}
+      fill
+      actions={isAdmin && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
+    >
       <Tools kind={kind} list={list} />
+      {kind === "bill" && isAdmin && list.get("only") !== "repeats" && <WaitingBills list={list} />}
       <DataTable<DocumentRow>
         label={t("title")}
         source={source}
@@ -44,7 +54,12 @@ export function DocumentList({ kind }: { kind: Kind }) {
         columns={columns}
         phone={(row) => ({
           title: row.party || t("nobody"),
-          sub: [row.number || word("draftNumber", { id: row.id }), clock.numeric(row.date), category(row.category)]
+          sub: [
+            row.returns_id && word("returnInvoice"),
+            row.number || word("draftNumber", { id: row.id }),
+            clock.numeric(row.date),
+            category(row.category),
+          ]
             .filter(Boolean)
             .join(" · "),
           end: formatKurus(row.total, row.currency),
@@ -55,6 +70,25 @@ export function DocumentList({ kind }: { kind: Kind }) {
       />
       {list.open && <DocumentDrawer key={list.open} kind={kind} list={list} />}
     </Page>
+  );
+}
+
+/** Says that drafts of repeated bills wait for confirmation, and shows them. */
+function WaitingBills({ list }: { list: ListState }) {
+  const word = useTranslations("accounting.documents");
+  const { data } = useApi("GET /api/accounting/bill", {
+    query: { only: "repeats", per_page: 10 },
+  });
+  const count = data?.meta.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <div className={classes.waiting}>
+      <Notice tone="info" icon={IconRepeat} title={word("waiting", { count })}>
+        <Button variant="link" onClick={() => list.set({ only: "repeats" })}>
+          {word("showWaiting")}
+        </Button>
+      </Notice>
+    </div>
   );
 }
 
@@ -75,6 +109,11 @@ function Tools({ kind, list }: { kind: Kind; list: ListState }) {
       />
       {kind === "bill" && <CategoryFilter list={list} />}
       <DayRange list={list} />
+      {list.get("only") && (
+        <Button variant="subtle" onClick={() => list.set({ only: undefined })}>
+          {word("allOfThem")}
+        </Button>
+      )}
       {list.get("contact") && (
         <Button variant="subtle" onClick={() => list.set({ contact: undefined })}>
           {word("allContacts")}
@@ -95,8 +134,17 @@ function useColumns(kind: Kind): Column<DocumentRow>[] {
   ];
   return [
     { head: word("id"), cell: ({ id }) => id, width: 72, drop: true },
-    { head: word("number"), look: "name", cell: ({ number, id }) => number || word("draftNumber", { id }) },
-    { head: t("party"), look: "text", cell: ({ party }) => party || t("nobody") },
+    {
+      head: word("number"),
+      look: "name",
+      cell: ({ number, id }) => number || word("draftNumber", { id }),
+    },
+    {
+      head: t("party"),
+      look: "text",
+      cell: ({ party, returns_id: returns }) =>
+        [returns && word("returnInvoice"), party || t("nobody")].filter(Boolean).join(" · "),
+    },
     { head: word("date"), cell: ({ date }) => clock.numeric(date), drop: true },
     ...(kind === "bill" ? expense : []),
     { head: word("state"), cell: ({ status }) => <StatusBadge of="document" status={status} /> },
@@ -124,12 +172,20 @@ function Nothing({
 }) {
   const t = useTranslations(`accounting.${kind}s`);
   const word = useTranslations("accounting.documents");
+  const { isAdmin } = useSession();
   if (filtered) {
     const clear = (
       <Button
         variant="default"
         onClick={() =>
-          list.set({ status: undefined, contact: undefined, category: undefined, from: undefined, to: undefined })
+          list.set({
+            status: undefined,
+            contact: undefined,
+            category: undefined,
+            only: undefined,
+            from: undefined,
+            to: undefined,
+          })
         }
       >
         {word("clearFilter")}
@@ -137,7 +193,7 @@ function Nothing({
     );
     return <EmptyState icon={IconFileInvoice} title={word("noneSuch")} action={clear} />;
   }
-  const add = (
+  const add = isAdmin && (
     <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
       {t("add")}
     </Button>

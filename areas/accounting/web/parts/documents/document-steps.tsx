@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { save } from "#kit/web/api.ts";
 import { DownloadButton } from "#kit/web/download-button.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { useSession } from "#kit/web/session.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import classes from "./document.module.css";
 import { type Document, endpointsOf, type Kind } from "./documents.ts";
@@ -20,10 +21,11 @@ export function DocumentSteps({ kind, row, list }: { kind: Kind; row: Document; 
   const kit = useTranslations("kit.action");
   const { issue, busy } = useDocumentActs(kind);
   const [paying, setPaying] = useState(false);
-  const { nextEvents } = row;
+  const { isAdmin } = useSession();
+  const nextEvents = isAdmin ? row.nextEvents : [];
   return (
     <div className={classes.foot}>
-      {row.status === "draft" ? (
+      {isAdmin && row.status === "draft" ? (
         <Button variant="default" leftSection={<IconPencil size={18} />} onClick={() => list.openRow(row.id, "edit")}>
           {kit("edit")}
         </Button>
@@ -35,7 +37,7 @@ export function DocumentSteps({ kind, row, list }: { kind: Kind; row: Document; 
           get={() => save(endpointsOf(kind).pdf, { params: { id: row.id } })}
         />
       )}
-      {kind === "invoice" && row.status !== "draft" && (
+      {isAdmin && kind === "invoice" && row.status !== "draft" && (
         <SendButton endpoint="POST /api/accounting/invoice/{id}/send" id={row.id} contactId={row.contact_id} />
       )}
       {nextEvents.includes("issue") && (

@@ -28,6 +28,9 @@ export function endpointsOf(kind: Kind): typeof invoice {
 
 export const statuses = ["draft", "issued", "paid", "cancelled"] as const;
 
+/** What links of the month limit a list to. */
+const parts = ["returns", "stopaj", "tevkifat", "repeats"] as const;
+
 const PAGE_SIZE = 10;
 
 /** The list's query from the address (I4): a page, a text, a status. */
@@ -36,7 +39,18 @@ export function useDocuments(kind: Kind, list: ListState) {
   const contact_id = /^[1-9]\d{0,14}$/.test(list.get("contact") ?? "") ? list.get("contact") : undefined;
   const { from, to } = daysOf(list);
   const category = list.get("category");
-  const query = { ...list.place, per_page: PAGE_SIZE, query: list.query, type, contact_id, from, to, category };
-  const filtered = Boolean(type || contact_id || from || to || category);
+  const only = parts.find((one) => one === list.get("only"));
+  const query = {
+    ...list.place,
+    per_page: PAGE_SIZE,
+    query: list.query,
+    type,
+    contact_id,
+    from,
+    to,
+    category,
+    only,
+  };
+  const filtered = Boolean(type || contact_id || from || to || category || only);
   return { source: useApi(endpointsOf(kind).list, { query }), filtered };
 }

@@ -4,6 +4,7 @@ import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useTranslations } from "use-intl";
 import type { RowAction } from "#kit/web/row-menu.tsx";
+import { useSession } from "#kit/web/session.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import type { DocumentRow, Kind } from "./documents.ts";
 import { useDocumentActs } from "./use-document-acts.ts";
@@ -16,9 +17,11 @@ export function useRowActions(
 ): RowAction[] {
   const t = useTranslations("accounting.documents");
   const kit = useTranslations("kit.action");
+  const { isAdmin } = useSession();
   const { download, remove, cancel } = useDocumentActs(kind);
   const closeIfOpen = (done: boolean): void => void (done && list.open && list.close());
   const downloadItem = { label: t("download"), icon: IconDownload, onClick: () => void download(row.id) };
+  if (!isAdmin) return [downloadItem];
   if (row.status === "draft")
     return [
       { label: kit("edit"), icon: IconPencil, onClick: () => list.openRow(row.id, "edit") },

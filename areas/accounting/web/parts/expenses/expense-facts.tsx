@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { Fact } from "#kit/web/facts.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
-import { useClock } from "#kit/web/session.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Document } from "../documents/documents.ts";
@@ -15,12 +15,13 @@ export function ExpenseFacts({ row }: { row: Document }) {
   const t = useTranslations("accounting.documents");
   const clock = useClock();
   const percent = usePercent();
+  const { isAdmin } = useSession();
   const nameOf = useCategoryName();
   const withheld = (amount: number, rate: number) =>
     amount > 0 && `${formatKurus(amount, row.currency)} (${percent(rate)})`;
   return (
     <>
-      {row.status === "draft" && <Fact label={t("category")}>{nameOf(row.category)}</Fact>}
+      {(row.status === "draft" || !isAdmin) && <Fact label={t("category")}>{nameOf(row.category)}</Fact>}
       <Fact label={t("dueOn")}>{row.due_on && clock.numeric(row.due_on)}</Fact>
       <Fact label={t("stopaj")}>{withheld(row.stopaj, row.stopaj_rate)}</Fact>
       <Fact label={t("tevkifat")}>{withheld(row.tevkifat, row.tevkifat_rate)}</Fact>

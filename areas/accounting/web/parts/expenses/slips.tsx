@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { save } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { confirm } from "#kit/web/confirm.tsx";
+import { useSession } from "#kit/web/session.ts";
 import { smallPicture } from "#kit/web/small-picture.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
@@ -19,14 +20,15 @@ const SENT_PX = 1600;
 /** The photos and PDFs of a bill's slip: added from the camera or a file, downloaded, deleted. */
 export function Slips({ row }: { row: Document }) {
   const t = useTranslations("accounting.documents");
+  const { isAdmin } = useSession();
   return (
     <section className={classes.card} aria-label={t("slips")}>
       <h3>{t("slips")}</h3>
-      {row.slips.length === 0 && <p>{t("slipsHint")}</p>}
+      {row.slips.length === 0 && <p>{isAdmin ? t("slipsHint") : t("noSlips")}</p>}
       {row.slips.map((slip) => (
         <Slip key={slip.id} bill={row.id} slip={slip} />
       ))}
-      {row.status !== "cancelled" && <AddSlip bill={row.id} />}
+      {isAdmin && row.status !== "cancelled" && <AddSlip bill={row.id} />}
     </section>
   );
 }
@@ -35,6 +37,7 @@ function Slip({ bill, slip }: { bill: number; slip: Document["slips"][number] })
   const t = useTranslations("accounting.documents");
   const kit = useTranslations("kit.action");
   const locale = useLocale();
+  const { isAdmin } = useSession();
   const { act, busy } = useAct("DELETE /api/accounting/bill/{id}/slips/{slip}");
   const params = { id: bill, slip: slip.id };
   const download = (): void =>
@@ -55,9 +58,16 @@ function Slip({ bill, slip }: { bill: number; slip: Document["slips"][number] })
         {slip.name}
       </button>
       <small>{t("kilobytes", { size: Math.ceil(slip.size / 1024).toLocaleString(locale) })}</small>
-      <button type="button" disabled={busy} aria-label={`${kit("delete")}: ${slip.name}`} onClick={() => void remove()}>
-        <IconTrash size={18} />
-      </button>
+      {isAdmin && (
+        <button
+          type="button"
+          disabled={busy}
+          aria-label={`${kit("delete")}: ${slip.name}`}
+          onClick={() => void remove()}
+        >
+          <IconTrash size={18} />
+        </button>
+      )}
     </div>
   );
 }

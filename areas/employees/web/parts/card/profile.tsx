@@ -62,11 +62,11 @@ function Contact(own: Own) {
 function Employment(own: Own) {
   const t = useTranslations("employees");
   const clock = useClock();
-  const { working_type, is_admin, start_date, end_date, notes } = own.employee.meta;
+  const { working_type, is_admin, is_accountant, start_date, end_date, notes } = own.employee.meta;
   const day = (date: string | null) => date && clock.numeric(date);
   const facts = [
     [t("field.workingType"), t(`workingType.${working_type}`)],
-    [t("field.role"), t(is_admin ? "role.admin" : "role.normal")],
+    [t("field.role"), t(`role.${is_admin ? "admin" : is_accountant ? "accountant" : "normal"}`)],
     [t("field.startDate"), day(start_date)],
     [t("field.endDate"), day(end_date)],
     [t("field.notes"), notes],

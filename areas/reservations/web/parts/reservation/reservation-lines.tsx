@@ -30,7 +30,7 @@ export function ReservationLines({ editor }: { editor: Editor }) {
   const { items, starting_at } = form.values;
   const times = settledTimes(form.values);
   const seats = useApi("GET /api/seats").data?.data ?? [];
-  const staff = useApi("GET /api/employees", { query: { type: "active", query: "", per_page: 50 } }).data?.data ?? [];
+  const staff = useApi("GET /api/employees", { query: { type: "working", query: "", per_page: 50 } }).data?.data ?? [];
   const add = (): void => {
     put({ items: [...items, blankLine(items.at(-1) ?? { employee: null, seat: null })] });
     askForService(items.length);

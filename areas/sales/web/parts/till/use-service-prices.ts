@@ -5,7 +5,7 @@ import { useApi } from "#kit/web/use-api.ts";
 /** Prices of services, in kuruş: employees' own prices, and the charged price (undefined: unknown or deleted). */
 export function useServicePrices() {
   const { groups = [] } = useServiceGroups();
-  const { data } = useApi("GET /api/employees", { query: { type: "active", query: "", per_page: 50 } });
+  const { data } = useApi("GET /api/employees", { query: { type: "working", query: "", per_page: 50 } });
   const services = groups.flatMap((group) => group.services);
   return {
     staff: data?.data ?? [],

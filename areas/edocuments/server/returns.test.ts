@@ -1,0 +1,176 @@
+import { afterAll, expect, test } from "vitest";
+import { guardedHttp } from "#kit/server/guarded-http.ts";
+import { testServer } from "#tests/harness/api.ts";
+import { connectEbelge } from "#tests/harness/ebelge.ts";
+import { openTill } from "#tests/harness/till.ts";
+import { openEbelgeSim } from "#tests/sims/ebelge.ts";
+
+/** Return invoices (iade) of refunded sales, and withholding on invoices (issue 19, decision 0104). */
+
+const sim = await openEbelgeSim();
+afterAll(() => sim.stop());
+const server = await testServer({ http: guardedHttp([sim.url]) });
+const till = await openTill(server);
+const { salon } = till;
+const { call } = salon;
+await connectEbelge(salon, sim.url);
+await call("PUT /api/edocuments/settings", { body: { return_series: "IAD" } });
+
+/** A paid and invoiced sale of 3 × 99,99. */
+async function invoiced() {
+  const product_id = await till.product({ price: 9_999 });
+  const { id } = await till.order({ items: [{ product_id, quantity: 3 }] });
+  const { items } = await till.pay(id);
+  const { invoice } = await call("POST /api/edocuments/sale/{id}", {
+    params: { id },
+    body: {},
+  });
+  return { id, item: items[0]!.id, invoice: invoice! };
+}
+const giveBack = (id: number, item: number, quantity = 1) =>
+  till.refund(id, { items: [{ order_item_id: item, quantity }] });
+const makeReturn = (id: number) => salon.try<never>("POST /api/edocuments/sale/{id}/return", { params: { id } });
+const state = (id: number) => call("GET /api/edocuments/sale/{id}", { params: { id } });
+const xmlOf = async (id: number) =>
+  String(
+    (
+      await salon.try<Buffer>("GET /api/edocuments/invoice/{id}/xml", {
+        params: { id },
+      })
+    ).body,
+  );
+
+test("a refund in part gets a return invoice with its lines, a number of its own and the invoice's number", async () => {
+  const { id, item, invoice } = await invoiced();
+  expect((await makeReturn(id)).body).toMatchObject({
+    error: "nothing_returned",
+  });
+  await giveBack(id, item);
+  expect(await state(id)).toMatchObject({ returnable: 9_999, returns: [] });
+  const { invoice: made, edocument } = await call("POST /api/edocuments/sale/{id}/return", { params: { id } });
+  expect(made).toMatchObject({ status: "paid", total: 9_999 });
+  expect(made?.number).toMatch(/^IAD20\d\d000000001$/);
+  expect(edocument).toMatchObject({ state: "queued", profile: "EARSIVFATURA" });
+  const xml = await xmlOf(made!.id);
+  expect(xml).toContain("<cbc:InvoiceTypeCode>IADE</cbc:InvoiceTypeCode>");
+  expect(xml).toContain(`<cac:InvoiceDocumentReference><cbc:ID>${invoice.number}</cbc:ID>`);
+  expect(
+    await call("GET /api/accounting/invoice/{id}", {
+      params: { id: made!.id },
+    }),
+  ).toMatchObject({
+    returns_id: invoice.id,
+    returns_number: invoice.number,
+    lines: [{ quantity: 1, total: 9_999 }],
+  });
+  expect(await state(id)).toMatchObject({
+    returnable: 0,
+    returns: [{ number: made?.number, total: 9_999 }],
+  });
+  expect((await makeReturn(id)).body).toMatchObject({
+    error: "nothing_returned",
+  });
+});
+
+test("the parts of a line that go back one by one add up to its net and KDV", async () => {
+  const { id, item, invoice } = await invoiced();
+  for (let part = 0; part < 3; part++) {
+    await giveBack(id, item);
+    await call("POST /api/edocuments/sale/{id}/return", { params: { id } });
+  }
+  const of = await call("GET /api/accounting/invoice/{id}", {
+    params: { id: invoice.id },
+  });
+  const { returns } = await state(id);
+  const papers = await Promise.all(
+    returns.map((row) => call("GET /api/accounting/invoice/{id}", { params: { id: row.id } })),
+  );
+  const sum = (key: "net" | "tax" | "total") => papers.reduce((all, row) => all + row[key], 0);
+  expect([sum("net"), sum("tax"), sum("total")]).toEqual([of.net, of.tax, of.total]);
+  for (const paper of papers) expect(paper.taxes).toEqual([{ rate: 20, net: paper.net, tax: paper.tax }]);
+});
+
+test("two tills at once make one return invoice", async () => {
+  const { id, item } = await invoiced();
+  await giveBack(id, item, 2);
+  const replies = await Promise.all([makeReturn(id), makeReturn(id), makeReturn(id)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect((await state(id)).returns).toHaveLength(1);
+});
+
+test("a cancelled return invoice frees its refunds for another one", async () => {
+  const { id, item } = await invoiced();
+  await giveBack(id, item);
+  const { invoice } = await call("POST /api/edocuments/sale/{id}/return", {
+    params: { id },
+  });
+  await server.owner.query("update edocuments set state = 'rejected', tried_at = now() where document_id = $1", [
+    invoice!.id,
+  ]);
+  await call("POST /api/accounting/invoice/{id}/cancel", {
+    params: { id: invoice!.id },
+  });
+  expect(await state(id)).toMatchObject({ returnable: 9_999, returns: [] });
+  const again = await call("POST /api/edocuments/sale/{id}/return", {
+    params: { id },
+  });
+  expect(again.invoice?.number).not.toBe(invoice!.number);
+});
+
+test("what was given back before the invoice is on no return invoice", async () => {
+  const product_id = await till.product({ price: 5_000 });
+  const { id } = await till.order({ items: [{ product_id, quantity: 2 }] });
+  const { items } = await till.pay(id);
+  await giveBack(id, items[0]!.id);
+  await call("POST /api/edocuments/sale/{id}", { params: { id }, body: {} });
+  expect(await state(id)).toMatchObject({ returnable: 0 });
+});
+
+test("an invoice with withholding: the customer pays the rest, the document is a TEVKIFAT, a sale's has none", async () => {
+  const line = {
+    description: "Temizlik",
+    price: 100_003,
+    tax_rate: 20,
+    tax_type: "excluded" as const,
+  };
+  const { id } = await call("POST /api/accounting/invoice", {
+    body: {
+      party_name: "Örnek",
+      tevkifat_code: "612",
+      lines: [line, { ...line, price: 33 }],
+    } as never,
+  });
+  await call("POST /api/accounting/invoice/{id}/issue", {
+    params: { id },
+    body: {},
+  });
+  // KDV 20.001 + 7, of which 90 % are withheld.
+  const issued = await call("GET /api/accounting/invoice/{id}", {
+    params: { id },
+  });
+  expect(issued).toMatchObject({
+    tax: 20_008,
+    tevkifat: 18_007,
+    payable: 100_036 + 2_001,
+    tevkifat_rate: 90,
+  });
+  const xml = await xmlOf(id);
+  expect(xml).toContain("<cbc:InvoiceTypeCode>TEVKIFAT</cbc:InvoiceTypeCode>");
+  expect(xml).toContain('<cbc:PayableAmount currencyID="TRY">1020.37</cbc:PayableAmount>');
+  const paid = await call("POST /api/accounting/invoice/{id}/pay", {
+    params: { id },
+    body: { payment_method: "cash" },
+  });
+  const { total } = await call("GET /api/accounting/transactions/{id}", {
+    params: { id: paid.transaction_id! },
+  });
+  expect(total).toBe(102_037);
+  const { id: order_id } = await till.pay((await till.order()).id);
+  const refused = await salon.try("POST /api/accounting/invoice", {
+    body: { order_id, tevkifat_code: "612" },
+  });
+  expect(refused.body).toMatchObject({
+    error: "sale_withholds",
+    messages: { tevkifat_code: expect.any(String) },
+  });
+});

@@ -1,0 +1,73 @@
+import { getDocument, putRefunds } from "#areas/accounting/server/documents.queries.ts";
+import { issueReturn, readDocument } from "#areas/accounting/server/documents.ts";
+import type { Input, Reply } from "#kit/contract/endpoint.ts";
+import type { Context } from "#kit/server/context.ts";
+import { prepared } from "#kit/server/routes.ts";
+import type { saleInvoices } from "../contract/sale-invoices.ts";
+import { getSettings } from "./edocument-settings.queries.ts";
+import { findOfInvoice } from "./edocuments.queries.ts";
+import { problems } from "./problems.ts";
+import { keepAnswer, queue } from "./queueing.ts";
+import { listReturned, type ReturnedLine } from "./returns.report.ts";
+import { holdSaleInvoice } from "./sale-invoices.queries.ts";
+import { findInvoiceOfSale } from "./sale-invoices.report.ts";
+import { prepareSale, type Ready } from "./sale-invoices.ts";
+
+type Table = typeof saleInvoices;
+type Make = Input<Table["POST /api/edocuments/sale/{id}/return"]>;
+
+/**
+ * Issues the return invoice (iade) of what was given back of a sale since its invoice was issued, and queues its e-document, in one
+ * transaction: if a field of the e-document is missing (422), nothing is issued. 409 `nothing_returned` without such a refund. Calls for one
+ * sale follow one another, so a second tap finds nothing left.
+ */
+export const returnSale = prepared(
+  (ctx: Context, { params }: Make) => prepareSale(ctx, params.id),
+  async (
+    ctx: Context,
+    { params: { id: orderId } }: Make,
+    { connected, answer }: Ready,
+  ): Promise<Reply<Table["POST /api/edocuments/sale/{id}/return"]>> => {
+    const { db } = ctx;
+    await holdSaleInvoice(db, orderId);
+    await keepAnswer(ctx, answer);
+    const returned = await listReturned(db, orderId);
+    const invoice = await findInvoiceOfSale(db, orderId);
+    if (returned.length === 0 || !invoice) throw problems.nothing_returned();
+    const made = await issueReturn(ctx, await readDocument(ctx, "invoice", invoice.id), returned.map(lineOf));
+    await putRefunds(
+      db,
+      made.id,
+      returned.map(({ refund_line_id }) => refund_line_id),
+    );
+    if (connected) await queue(ctx, made.id, await exemptionOf(ctx, returned));
+    const { id, status, number, total, currency, contact_id } = await getDocument(db, "invoice", made.id);
+    return {
+      invoice: { id, status, number, total, currency, contact_id },
+      connected,
+      edocument: (await findOfInvoice(db, id)) ?? null,
+    };
+  },
+);
+
+/** A returned part of a line; its net is that of the refund, so that the books and the document agree to the kuruş. */
+function lineOf({ name, quantity, amount, net, tax_rate }: ReturnedLine) {
+  const price = Math.ceil(amount / quantity);
+  return {
+    description: name.slice(0, 200),
+    quantity,
+    price,
+    discount: price * quantity - amount,
+    tax_rate,
+    tax_type: "included" as const,
+    net,
+  };
+}
+
+/** Lines without KDV need the reason that the sale had. */
+async function exemptionOf(ctx: Context, lines: readonly ReturnedLine[]) {
+  if (lines.every(({ amount, net }) => amount !== net)) return {};
+  return {
+    exemption: (await getSettings(ctx.db)).exemption || ("351" as const),
+  };
+}

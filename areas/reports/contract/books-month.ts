@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { lineKinds } from "#areas/settings/contract/line-kinds.ts";
+import { tenderMethod } from "#areas/settings/contract/settings.ts";
+import { documentStatuses } from "#areas/accounting/contract/documents.ts";
+import { download } from "#kit/contract/download.ts";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
+import { amount, day, id, idParams, instant } from "#kit/contract/shapes.ts";
+
+/**
+ * The accountant's month (issue 19, decision 0103): what a calendar month of the company's zone earned and spent, its KDV, what was withheld,
+ * what is owed, and its documents. Amounts are in kuruş of the company's currency; documents in other currencies are listed, not added up.
+ */
+
+/** The documents that the page lists; the files have all. */
+export const MOST_LISTED = 100;
+
+const count = z.number().int();
+const monthText = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, sentence("Ay YYYY-AA biçiminde olmalı", "The month must look like YYYY-MM"));
+const taxed = z.strictObject({ net: amount, tax: amount });
+const counted = z.strictObject({ count, total: amount });
+
+export const monthDocument = z.strictObject({
+  kind: z.enum(["invoice", "return", "bill"]),
+  id,
+  number: z.string(),
+  date: day,
+  party: z.string(),
+  tax_number: z.string(),
+  status: z.enum(documentStatuses),
+  currency: z.string(),
+  net: amount,
+  tax: amount,
+  total: amount,
+  /** Of a bill. */
+  category: z.string(),
+  stopaj: amount,
+  tevkifat: amount,
+  /** ETTN and state of its e-document; empty without one. */
+  uuid: z.string(),
+  state: z.string(),
+});
+
+const booksMonth = z.strictObject({
+  month: z.string(),
+  from: day,
+  to: day,
+  currency: z.string(),
+  /** The month is over, so it can be closed. */
+  over: z.boolean(),
+  closed_at: instant.nullable(),
+  income: z.strictObject({
+    /** Payments and refunds of sales; advances that were spent are none of them. */
+    methods: z.array(
+      z.strictObject({
+        payment_method: tenderMethod,
+        count,
+        received: amount,
+        refunded: amount,
+        total: amount,
+      }),
+    ),
+    takings: amount,
+    /** Part of the takings. */
+    tips: amount,
+    /** Payments of invoices with lines of their own, less those written back. */
+    invoices: counted,
+    /** Typed incomes without a document. */
+    other: counted,
+    /** takings, invoices and other. */
+    total: amount,
+    /** Sold goods and services by kind, less returned ones, KDV included; without gift cards. */
+    kinds: z.array(
+      z.strictObject({
+        kind: z.enum([...Object.keys(lineKinds), "invoice"] as [keyof typeof lineKinds | "invoice"]),
+        net: amount,
+        tax: amount,
+      }),
+    ),
+  }),
+  kdv: z.strictObject({
+    /** By rate, percent: of sales and invoices, and of bills. */
+    rates: z.array(z.strictObject({ rate: z.number(), sales: taxed, purchases: taxed })),
+    /** Hesaplanan. */
+    calculated: amount,
+    /** The part of it that customers withhold (tevkifat). */
+    withheld: amount,
+    /** İndirilecek. */
+    deductible: amount,
+    /** What is left to pay; negative: carried over. */
+    difference: amount,
+  }),
+  expenses: z.strictObject({
+    /** Issued bills of the month by category; "": none. */
+    categories: z.array(
+      z.strictObject({
+        category: z.string(),
+        count,
+        net: amount,
+        tax: amount,
+        total: amount,
+      }),
+    ),
+    bills: counted,
+    /** Typed expenses without a bill. */
+    undocumented: counted,
+    total: amount,
+  }),
+  /** Withheld from suppliers for the tax office. */
+  stopaj: z.strictObject({ count, base: amount, amount }),
+  tevkifat: z.strictObject({ count, amount }),
+  /** Commissions of the month; salaries are none of them. */
+  commissions: z.array(
+    z.strictObject({
+      employee: z.strictObject({ id, name: z.string(), surname: z.string() }),
+      amount,
+    }),
+  ),
+  /** At the end of the month. */
+  owed: z.strictObject({
+    /** Of sales on credit. */
+    credit: counted,
+    /** Invoices that customers have not paid. */
+    invoices: counted,
+    /** Bills that suppliers have not been paid. */
+    bills: counted,
+  }),
+  documents: z.strictObject({
+    invoices: counted,
+    returns: counted,
+    bills: counted,
+    cancelled: counted,
+    /** In other currencies than the company's. */
+    foreign: count,
+    /** Invoices whose e-document was not accepted yet. */
+    unaccepted: count,
+    /** Closed sales that have something to invoice and no document. */
+    sales_without: counted,
+    /** The first ones by date. */
+    list: z.array(monthDocument),
+  }),
+});
+
+export const archiveStates = ["waiting", "ready", "failed"] as const;
+
+const archive = z.strictObject({
+  id,
+  state: z.enum(archiveStates),
+  /** Documents that are in it, of how many. */
+  done: count,
+  of: count,
+  /** Bytes; 0 until it is ready. */
+  size: count,
+  created_at: instant,
+});
+
+const row = {
+  right: "books",
+  params: z.strictObject({ month: monthText }),
+} as const;
+
+export const booksMonths = endpoints({
+  "GET /api/reports/books/{month}": {
+    ...row,
+    reply: booksMonth,
+    about: "The accountant's month: income, KDV, expenses, withholding, commissions, debts and documents.",
+  },
+  "GET /api/reports/books/{month}/file": {
+    ...row,
+    query: z.strictObject({ form: z.enum(["xlsx", "pdf"]) }),
+    reply: download,
+    about: "The same as an Excel file with all documents and transactions, or as a PDF of one to a few pages.",
+  },
+  "GET /api/reports/books/{month}/archive": {
+    ...row,
+    reply: z.strictObject({ archive: archive.nullable() }),
+    about: "The latest archive of the month, kept for 7 days.",
+  },
+  "POST /api/reports/books/{month}/archive": {
+    ...row,
+    reply: z.strictObject({ archive: archive.nullable() }),
+    status: 201,
+    changes: ["reports"],
+    about:
+      "Orders an archive (zip) of the month: Excel, PDF, and the XML, PDF and slips of all documents. One that is being made is returned instead.",
+  },
+  "GET /api/reports/books/{month}/archive/{id}": {
+    right: "books",
+    params: row.params.extend({ id: idParams.shape.id }),
+    reply: download,
+    about: "An archive that is ready; 404 otherwise.",
+  },
+});

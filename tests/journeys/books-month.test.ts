@@ -1,0 +1,181 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { seriousFindings } from "#tests/harness/axe.ts";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+import { hire } from "#tests/harness/till.ts";
+
+/** The accountant's month, its archive, the right of the accountant, return invoices and repeated bills (issue 19). */
+
+const product = await testProduct();
+const shop = await openShop(product);
+const { salon } = shop;
+const axe = async (page: Page) => expect(await seriousFindings(page)).toEqual([]);
+const drawer = (page: Page) => page.getByRole("dialog").first();
+const month = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Istanbul" }).format(new Date()).slice(0, 7);
+
+const address = { address: "Kordon 1", district: "Konak", city: "İzmir" };
+await salon.call("PUT /api/company", {
+  body: {
+    ...address,
+    tax_number: "10000000146",
+    tax_office: "Konak",
+    owner_name: "Elif",
+    owner_surname: "Yıldız",
+  },
+});
+await salon.call("POST /api/settings", {
+  body: { invoicing: { prefix: "DFT", yearly: true, digits: 9 } },
+});
+const items = [{ product_id: shop.shampoo, quantity: 2 }];
+const order = await salon.call("POST /api/orders", {
+  body: { created_by_id: shop.elif, customer_id: shop.customer, items },
+});
+const params = { id: String(order.id) };
+const paid = await salon.call("POST /api/orders/{id}/checkout", {
+  params,
+  body: { payment_method: "cash" },
+});
+await salon.call("POST /api/edocuments/sale/{id}", { params, body: {} });
+const rent = {
+  description: "Kira",
+  price: 1_000_000,
+  tax_rate: 20,
+  tax_type: "excluded" as const,
+};
+const bill = await salon.call("POST /api/accounting/bill", {
+  body: {
+    party_name: "Hülya Mülk",
+    category: "rent",
+    stopaj_rate: 20,
+    lines: [rent],
+  },
+});
+await salon.call("POST /api/accounting/bill/{id}/issue", {
+  params: { id: bill.id },
+  body: {},
+});
+
+test("a refund of an invoiced sale gets its return invoice on the phone", async () => {
+  await salon.call("POST /api/orders/{id}/refund", {
+    params,
+    body: { items: [{ order_item_id: paid.items[0]!.id, quantity: 1 }] },
+  });
+  const page = await product.visit(`/sales/sales?open=${paid.transaction_id}`, {
+    as: salon,
+    size: "phone",
+  });
+  const part = drawer(page).getByRole("region", { name: "İade faturası" });
+  await part.getByText("₺349,00 iade edildi; iade faturası henüz kesilmedi.").waitFor();
+  await part.scrollIntoViewIfNeeded();
+  await product.shot(page, "return-invoice-390");
+  await axe(page);
+  await part.getByRole("button", { name: "İade faturası kes" }).dblclick();
+  await page.getByRole("button", { name: "İade faturası kes" }).last().click();
+  await page.getByRole("heading", { name: "Fatura kesildi" }).waitFor();
+  const { returns } = await salon.call("GET /api/edocuments/sale/{id}", {
+    params,
+  });
+  expect(returns).toMatchObject([{ total: 34_900 }]);
+  await product.shot(page, "return-invoice-made-390");
+  await page.goto(`${product.address}/accounting/invoices?open=${returns[0]!.id}`);
+  await drawer(page).getByText("İade edilen fatura").waitFor();
+  await product.shot(page, "return-invoice-open-390");
+});
+
+test("the month on the desktop: each figure opens its rows, one tap makes the archive", async () => {
+  const page = await product.visit(`/accounting/month?month=${month}`, {
+    as: salon,
+  });
+  const kdv = page.getByRole("region", { name: "KDV", exact: true });
+  await kdv.getByText("Devreden KDV").waitFor();
+  await product.shot(page, "books-month-1280");
+  await axe(page);
+  await page.getByRole("button", { name: "Arşivi hazırla" }).dblclick();
+  await page.getByText("Hazırlanıyor", { exact: false }).first().waitFor();
+  await product.runJobs();
+  const get = page.getByRole("button", { name: "Arşivi indir" });
+  await get.waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), get.click()]);
+  expect(file.suggestedFilename()).toBe(`muhasebe-${month}.zip`);
+  const [excel] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Excel" }).click(),
+  ]);
+  expect(excel.suggestedFilename()).toBe(`muhasebe-${month}.xlsx`);
+  await page.getByRole("region", { name: "Gelir" }).getByRole("link", { name: "Nakit" }).click();
+  await page.waitForURL(/\/accounting\/transactions\?.*method=cash/);
+  await page.getByText("+₺698,00").first().waitFor();
+  await page.goBack();
+  await page.getByRole("region", { name: "Giderler" }).getByRole("link", { name: "Kira" }).click();
+  await page.getByText("Hülya Mülk").first().waitFor();
+  await page.goBack();
+  await page
+    .getByRole("region", { name: "Belgeler", exact: true })
+    .getByRole("link", { name: "İade faturaları" })
+    .click();
+  await page.getByText("İade faturası", { exact: false }).first().waitFor();
+});
+
+test("a bill repeats every month from its drawer, and its draft is found where it waits", async () => {
+  const page = await product.visit(`/accounting/bills?open=${bill.id}`, {
+    as: salon,
+  });
+  await drawer(page).getByRole("switch", { name: "Her ay tekrarla" }).click({ force: true });
+  await page.getByText("Gider her ay tekrarlanacak").waitFor();
+  await drawer(page).getByText("Sonraki taslak", { exact: false }).waitFor();
+  await product.shot(page, "bill-repeats-1280");
+  await product.owner.query("update bill_repeats set next_on = current_date where document_id = $1", [bill.id]);
+  const { rows } = await product.owner.query("select company_id from documents where id = $1", [bill.id]);
+  await product.owner.query(
+    "update jobs set due_at = now() where name = 'accounting.repeat_bills' and company_id = $1",
+    [(rows[0] as { company_id: number }).company_id],
+  );
+  await product.runJobs();
+  await page.goto(`${product.address}/accounting/bills`);
+  await page.getByText("1 tekrarlanan gider onayınızı bekliyor").waitFor();
+  await product.shot(page, "bills-waiting-1280");
+  await axe(page);
+  await page.getByRole("button", { name: "Göster" }).click();
+  await page.getByRole("row").filter({ hasText: "Hülya Mülk" }).first().click();
+  await drawer(page).getByText("Her ay tekrarlanan gider", { exact: false }).waitFor();
+});
+
+test("the accountant sees the books in English on the phone and nothing that writes", async () => {
+  const accountant = await hire(product, salon);
+  const { employee } = await accountant.call("GET /api/profile", {});
+  await salon.call("PUT /api/employees/{id}", {
+    params: { id: employee.id },
+    body: { meta: { is_accountant: true } },
+  });
+  await accountant.call("PUT /api/user", { body: { language: "en" } });
+  const page = await product.visit("/", { as: accountant, size: "phone" });
+  await page.waitForURL(/\/accounting\/month/);
+  await page.goto(`${product.address}/accounting/month?month=${month}`);
+  await page.getByText("VAT carried forward").first().waitFor();
+  await product.shot(page, "books-month-accountant-390");
+  await axe(page);
+  const writes = /^(Add|New|Edit|Delete|Close|Reopen|Issue|Pay|Send|Cancel|Transfer|Choose)/;
+  const lists = ["accounts", "taxes", "transactions", "invoices", "bills", "months", "edocuments"];
+  for (const list of lists) {
+    await page.goto(`${product.address}/accounting/${list}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("button", { name: writes }).count(), list).toBe(0);
+    expect(await page.getByRole("switch").count(), list).toBe(0);
+  }
+  for (const open of [`invoices?open=${(await firstInvoice()).id}`, `bills?open=${bill.id}`]) {
+    await page.goto(`${product.address}/accounting/${open}`);
+    await drawer(page).getByText("VAT", { exact: false }).first().waitFor();
+    expect(await drawer(page).getByRole("button", { name: writes }).count(), open).toBe(0);
+    await product.shot(page, `accountant-${open.split("?")[0]}-390`);
+  }
+  await page.goto(`${product.address}/calendar`);
+  await page
+    .getByText("permission", { exact: false })
+    .or(page.getByText("allowed", { exact: false }))
+    .first()
+    .waitFor();
+});
+
+const firstInvoice = async () => (await salon.call("GET /api/accounting/invoice", { query: {} })).data[0]!;
