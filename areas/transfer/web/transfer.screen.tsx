@@ -1,10 +1,12 @@
 import { useTranslations } from "use-intl";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { BeginCard } from "./parts/begin-card.tsx";
 import { ImportList } from "./parts/import-list.tsx";
-import { OneImport } from "./parts/one-import.tsx";
 import classes from "./parts/transfer.module.css";
+
+const OneImport = lazyPart(() => import("./parts/one-import.tsx").then((part) => part.OneImport));
 
 /** "Taşınma": brings another program's data in steps: file, columns, trial, import, undo (decision 0105). */
 export default function TransferScreen() {

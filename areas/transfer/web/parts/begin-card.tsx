@@ -1,12 +1,14 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button } from "@mantine/core";
 import IconClipboard from "@tabler/icons-react/dist/esm/icons/IconClipboard.mjs";
 import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Dialog } from "#kit/web/dialog.tsx";
 import { Card } from "#kit/web/form-card.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import classes from "./transfer.module.css";
 import { useUpload } from "./use-upload.ts";
+
+const PasteDialog = lazyPart(() => import("./paste-dialog.tsx").then((part) => part.PasteDialog));
 
 /** Step 1: a file, chosen or dropped, or pasted cells. */
 export function BeginCard({ onBegun }: { onBegun: (id: number) => void }) {
@@ -71,34 +73,5 @@ export function BeginCard({ onBegun }: { onBegun: (id: number) => void }) {
         />
       )}
     </Card>
-  );
-}
-
-function PasteDialog({ onClose, onPaste }: { onClose: () => void; onPaste: (cells: string) => void }) {
-  const t = useTranslations("transfer.begin");
-  const [cells, setCells] = useState("");
-  const [isWrong, setWrong] = useState(false);
-  const go = (event: FormEvent): void => {
-    event.preventDefault();
-    if (cells.trim() === "") return setWrong(true);
-    onClose();
-    onPaste(cells);
-  };
-  return (
-    <Dialog opened title={t("pasteTitle")} onClose={onClose}>
-      <form className={classes.paste} onSubmit={go} noValidate>
-        <Textarea
-          label={t("pasteLabel")}
-          description={t("pasteHint")}
-          rows={8}
-          autoComplete="off"
-          data-autofocus
-          value={cells}
-          error={isWrong && cells.trim() === "" ? t("pasteEmpty") : undefined}
-          onChange={({ currentTarget }) => setCells(currentTarget.value)}
-        />
-        <Button type="submit">{t("pasteGo")}</Button>
-      </form>
-    </Dialog>
   );
 }
