@@ -7,7 +7,6 @@ import { download } from "#kit/contract/download.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import { upload } from "#kit/contract/upload.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { MAX_KURUS } from "#kit/contract/money.ts";
 import {
   amount,
   confirmed,
@@ -18,7 +17,6 @@ import {
   idText,
   instant,
   instantText,
-  kurus,
   line,
   listOf,
   listQuery,
@@ -29,7 +27,7 @@ import { currencies } from "./currencies.ts";
 import { categoryOf } from "./expense-categories.ts";
 import { withholdings } from "./law.ts";
 import { timeQuestions } from "./transactions.ts";
-import { documentSums, lineWorth, MOST_LINES } from "./document-sums.ts";
+import { documentLine, lines, rate } from "./document-lines.ts";
 
 /** Invoices (income) and bills (expense), I4; decisions §4 and §5. Both have the same shape under two sets of addresses. */
 
@@ -84,20 +82,6 @@ const party = {
   tax_number: z.string(),
 };
 
-export const documentLine = z.strictObject({
-  id,
-  description: z.string(),
-  /** With up to three decimals. */
-  quantity: z.number(),
-  price: amount,
-  discount: amount,
-  tax_rate: z.number(),
-  tax_type: z.enum(["included", "excluded"]),
-  net: amount,
-  tax: amount,
-  total: amount,
-});
-
 export const document = z.strictObject({
   ...summary,
   /** The version of a draft. */
@@ -142,52 +126,6 @@ export const document = z.strictObject({
   slips: z.array(slip),
   nextEvents: z.array(z.enum(documentEvents)),
 });
-
-const badRate = sentence(
-  "0 ile 100 arasında, en fazla iki ondalıklı bir oran girin",
-  "Enter a rate from 0 to 100 with two decimals at most",
-);
-const badQuantity = sentence(
-  "0,001 ile 100.000 arasında, en fazla üç ondalıklı bir miktar girin",
-  "Enter a quantity from 0.001 to 100,000 with at most three decimals",
-);
-
-const rate = z
-  .number(badRate)
-  .min(0, badRate)
-  .max(100, badRate)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, badRate);
-
-const newLine = z
-  .strictObject({
-    description: line(200, 1),
-    quantity: z
-      .number(badQuantity)
-      .min(0.001, badQuantity)
-      .max(100_000, badQuantity)
-      .refine((quantity) => Math.abs(quantity * 1000 - Math.round(quantity * 1000)) < 1e-6, badQuantity)
-      .default(1),
-    price: kurus(),
-    discount: kurus().default(0),
-    tax_rate: rate,
-    tax_type: z
-      .enum(["included", "excluded"], sentence("Birini seçmeniz gerekiyor", "You need to choose one"))
-      .default("included"),
-  })
-  .refine(({ quantity, price, discount }) => discount <= lineWorth(quantity, price), {
-    path: ["discount"],
-    ...sentence("İndirim satırın tutarından fazla olamaz", "The discount cannot exceed the line"),
-  })
-  .refine(({ quantity, price }) => lineWorth(quantity, price) <= MAX_KURUS, {
-    path: ["price"],
-    ...sentence("Satırın tutarı çok büyük", "The line comes to too much"),
-  });
-
-const lines = z
-  .array(newLine)
-  .min(1, sentence("En az bir satır ekleyin", "Add at least one line"))
-  .max(MOST_LINES, sentence(`En fazla ${MOST_LINES} satır olabilir`, `There can be ${MOST_LINES} lines at most`))
-  .refine((all) => documentSums(all).total <= MAX_KURUS, sentence("Toplam tutar çok büyük", "The total is too large"));
 
 const fields = z.strictObject({
   contact_id: id.nullable(),

@@ -12,6 +12,7 @@ export async function putRepeat(
   );
 }
 
+/** Ends the repetition of a bill. */
 export async function dropRepeat(tx: Db, billId: number): Promise<void> {
   await tx.run(sql`delete from bill_repeats where company_id = ${tx.company} and document_id = ${billId}`);
 }
@@ -31,6 +32,7 @@ export const holdDueRepeats = (tx: Db, today: string): Promise<DueRepeat[]> =>
         where r.company_id = ${tx.company} and r.next_on <= ${today} order by r.next_on, r.document_id limit 100 for update of r`,
   );
 
+/** Sets the day of the next draft of a bill, YYYY-MM-DD. */
 export async function moveRepeat(tx: Db, billId: number, nextOn: string): Promise<void> {
   await tx.run(
     sql`update bill_repeats set next_on = ${nextOn} where company_id = ${tx.company} and document_id = ${billId}`,

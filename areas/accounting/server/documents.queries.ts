@@ -12,7 +12,8 @@ import {
   totalForWindow,
 } from "#kit/server/paging.ts";
 import { payableOf, stopajOf, tevkifatOf } from "#areas/customers/server/payable.queries.ts";
-import type { document, documentLine, invoices } from "../contract/documents.ts";
+import type { documentLine } from "../contract/document-lines.ts";
+import type { document, invoices } from "../contract/documents.ts";
 import { lineSums, type PricedLine } from "../contract/document-sums.ts";
 import type { Issuer } from "./letterhead.rules.ts";
 

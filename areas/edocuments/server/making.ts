@@ -34,13 +34,7 @@ export async function makeDocument(
   if (invoice.status === "draft" || invoice.issued_at === null) throw problems.not_issued();
   if (invoice.status === "cancelled") throw problems.invoice_cancelled();
   const customer = invoice.contact_id === null ? undefined : await findCustomer(ctx.db, invoice.contact_id);
-  const company = await getCompany(ctx.db);
-  // The invoice's own issuer, where it printed one.
-  const { tax_number, tax_office } = invoice.issuer;
-  const seller = sellerOf({
-    ...company,
-    ...(tax_number && { tax_number, tax_office: tax_office || company.tax_office }),
-  });
+  const seller = await issuerOf(ctx.db, invoice.issuer);
   const alias = await aliasOf(ctx.db, invoice.tax_number, customer);
   const profile = alias === "" ? "EARSIVFATURA" : "TEMELFATURA";
   const document: EDocument = {
@@ -65,6 +59,18 @@ export async function makeDocument(
   const faults = faultsOf(document, todayOf(ctx));
   if (faults.length > 0) throw invalid(faults);
   return { document, alias };
+}
+
+/** The business, as the issuer that the invoice printed, where it printed one. */
+async function issuerOf(
+  db: Db,
+  { tax_number, tax_office }: { tax_number: string; tax_office: string },
+): Promise<EDocument["seller"]> {
+  const company = await getCompany(db);
+  return sellerOf({
+    ...company,
+    ...(tax_number && { tax_number, tax_office: tax_office || company.tax_office }),
+  });
 }
 
 function typeOf(

@@ -1,8 +1,7 @@
-import { type AsyncZippable, zip } from "fflate";
-import { promisify } from "node:util";
 import { z } from "zod";
 import { documentPdf } from "#areas/accounting/server/document-pdf.ts";
 import { getSlip } from "#areas/accounting/server/slips.queries.ts";
+import { writeArchive } from "#kit/server/backup/archive.ts";
 import { companyDaily } from "#kit/server/daily-jobs.ts";
 import { type Again, companyJob, type CompanyJobContext } from "#kit/server/jobs.ts";
 import { prepared } from "#kit/server/routes.ts";
@@ -92,13 +91,16 @@ async function filesOf(ctx: CompanyJobContext, { kind, id, number }: MonthDocume
 /** A text as a file's name in every file system. */
 const pathPart = (text: string): string => text.replace(/[\\/:*?"<>|\p{C}]/gu, "-").replace(/^\.+/, "-");
 
-const zipped = promisify((files: AsyncZippable, done: (error: Error | null, content: Uint8Array) => void) =>
-  zip(files, { level: 6 }, done),
-);
-
 async function packed(files: readonly ArchiveFile[]): Promise<Buffer> {
-  const content = await zipped(Object.fromEntries(files.map(({ path, content: bytes }) => [path, bytes])));
-  return Buffer.from(content);
+  const archive = writeArchive();
+  for (const { path, content } of files)
+    archive.add(path, async function* () {
+      yield content;
+    });
+  archive.end();
+  const pieces: Uint8Array[] = [];
+  for await (const piece of archive.bytes) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 /** Deletes old archives, which hold the documents of people. */

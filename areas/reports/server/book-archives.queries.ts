@@ -66,6 +66,7 @@ export async function keepArchive(tx: Db, id: number, content: Buffer): Promise<
   );
 }
 
+/** Marks an archive as failed and deletes what was written of it. */
 export async function failArchive(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from book_archive_files where company_id = ${tx.company} and archive_id = ${id}`);
   await tx.run(sql`update book_archives set state = 'failed' where company_id = ${tx.company} and id = ${id}`);

@@ -7,6 +7,7 @@ export interface StoredFiles {
   slips: { id: number; name: string }[];
 }
 
+/** The stored XML and PDF of a document: what the integrator returned, or else what was sent; null where there is none. */
 export const storedFiles = (db: Db, documentId: number): Promise<StoredFiles> =>
   db.one(
     sql`select

@@ -18,6 +18,7 @@ export async function orderArchive(ctx: Context, month: string) {
   return showArchive(ctx, month);
 }
 
+/** A ready archive as a file; 404 otherwise. */
 export async function downloadArchive(ctx: Context, { month, id }: { month: string; id: number }): Promise<Download> {
   const { content } = await getArchive(ctx.db, id, month);
   const { file } = booksWords[ctx.settings.defaults.language];

@@ -33,116 +33,97 @@ const named = ({ name, surname }: { name: string; surname: string }): string => 
 /** The parts of the summary, for every file. */
 function partsOf(month: BooksMonth, language: Language): { title: string; rows: Figure[] }[] {
   const words: Words = booksWords[language];
-  const method = paymentMethodWords(language);
-  const { income, kdv, expenses, stopaj, tevkifat, commissions, owed, documents } = month;
-  const counted = (name: string, { count, total }: { count: number; total: number }) => ({
-    name,
-    count,
-    amount: total,
-  });
   return [
-    {
-      title: words.parts.income,
-      rows: [
-        ...income.methods.map(({ payment_method, count, total }) => ({
-          name: method[payment_method],
-          count,
-          amount: total,
-        })),
-        { name: words.takings, amount: income.takings },
-        { name: words.tips, amount: income.tips },
-        counted(words.invoices, income.invoices),
-        counted(words.otherIncome, income.other),
-        { name: words.income, amount: income.total },
-      ],
-    },
-    {
-      title: words.parts.kinds,
-      rows: income.kinds.map(({ kind, net, tax }) => ({
-        name: words.sold[kind],
-        net,
-        tax,
-        amount: net + tax,
-      })),
-    },
-    {
-      title: words.parts.kdv,
-      rows: [
-        ...kdv.rates.flatMap(({ rate, sales, purchases }) => [
-          ...(sales.net === 0 && sales.tax === 0 ? [] : [{ name: `${words.calculated} %${rate}`, ...sales }]),
-          ...(purchases.net === 0 && purchases.tax === 0
-            ? []
-            : [{ name: `${words.deductible} %${rate}`, ...purchases }]),
-        ]),
-        { name: words.calculated, amount: kdv.calculated },
-        { name: words.withheldByCustomers, amount: kdv.withheld },
-        { name: words.deductible, amount: kdv.deductible },
-        {
-          name: kdv.difference < 0 ? words.carried : words.difference,
-          amount: Math.abs(kdv.difference),
-        },
-      ],
-    },
-    {
-      title: words.parts.expenses,
-      rows: [
-        ...expenses.categories.map(({ category, count, net, tax, total }) => ({
-          name: category === "" ? words.noCategory : categoryName(category, language),
-          count,
-          net,
-          tax,
-          amount: total,
-        })),
-        counted(words.bills, expenses.bills),
-        counted(words.undocumented, expenses.undocumented),
-        { name: words.expenses, amount: expenses.total },
-      ],
-    },
-    {
-      title: words.parts.withheld,
-      rows: [
-        {
-          name: words.stopaj,
-          count: stopaj.count,
-          net: stopaj.base,
-          amount: stopaj.amount,
-        },
-        {
-          name: words.tevkifat,
-          count: tevkifat.count,
-          amount: tevkifat.amount,
-        },
-      ],
-    },
-    {
-      title: words.parts.commissions,
-      rows: commissions.map(({ employee, amount }) => ({
-        name: named(employee),
-        amount,
-      })),
-    },
-    {
-      title: words.parts.owed,
-      rows: [
-        counted(words.credit, owed.credit),
-        counted(words.openInvoices, owed.invoices),
-        counted(words.openBills, owed.bills),
-      ],
-    },
-    {
-      title: words.parts.documents,
-      rows: [
-        counted(words.kind.invoice, documents.invoices),
-        counted(words.returns, documents.returns),
-        counted(words.kind.bill, documents.bills),
-        counted(words.cancelled, documents.cancelled),
-        counted(words.salesWithout, documents.sales_without),
-        { name: words.unaccepted, count: documents.unaccepted },
-        { name: words.foreign, count: documents.foreign },
-      ],
-    },
+    { title: words.parts.income, rows: incomeFigures(month, language) },
+    { title: words.parts.kinds, rows: kindFigures(month, words) },
+    { title: words.parts.kdv, rows: kdvFigures(month, words) },
+    { title: words.parts.expenses, rows: expenseFigures(month, language) },
+    { title: words.parts.withheld, rows: withheldFigures(month, words) },
+    { title: words.parts.commissions, rows: commissionFigures(month) },
+    { title: words.parts.owed, rows: owedFigures(month, words) },
+    { title: words.parts.documents, rows: documentFigures(month, words) },
   ].filter(({ rows }) => rows.length > 0);
 }
+
+const counted = (name: string, { count, total }: { count: number; total: number }): Figure => ({
+  name,
+  count,
+  amount: total,
+});
+
+function incomeFigures({ income }: BooksMonth, language: Language): Figure[] {
+  const words: Words = booksWords[language];
+  const method = paymentMethodWords(language);
+  return [
+    ...income.methods.map(({ payment_method, count, total }) => counted(method[payment_method], { count, total })),
+    { name: words.takings, amount: income.takings },
+    { name: words.tips, amount: income.tips },
+    counted(words.invoices, income.invoices),
+    counted(words.otherIncome, income.other),
+    { name: words.income, amount: income.total },
+  ];
+}
+
+const kindFigures = ({ income }: BooksMonth, words: Words): Figure[] =>
+  income.kinds.map(({ kind, net, tax }) => ({ name: words.sold[kind], net, tax, amount: net + tax }));
+
+function kdvFigures({ kdv }: BooksMonth, words: Words): Figure[] {
+  const rated = (name: string, rate: number, taxed: { net: number; tax: number }): Figure[] =>
+    taxed.net === 0 && taxed.tax === 0 ? [] : [{ name: `${name} %${rate}`, ...taxed }];
+  return [
+    ...kdv.rates.flatMap(({ rate, sales, purchases }) => [
+      ...rated(words.calculated, rate, sales),
+      ...rated(words.deductible, rate, purchases),
+    ]),
+    { name: words.calculated, amount: kdv.calculated },
+    { name: words.withheldByCustomers, amount: kdv.withheld },
+    { name: words.deductible, amount: kdv.deductible },
+    {
+      name: kdv.difference < 0 ? words.carried : words.difference,
+      amount: Math.abs(kdv.difference),
+    },
+  ];
+}
+
+function expenseFigures({ expenses }: BooksMonth, language: Language): Figure[] {
+  const words: Words = booksWords[language];
+  return [
+    ...expenses.categories.map(({ category, count, net, tax, total }) => ({
+      name: category === "" ? words.noCategory : categoryName(category, language),
+      count,
+      net,
+      tax,
+      amount: total,
+    })),
+    counted(words.bills, expenses.bills),
+    counted(words.undocumented, expenses.undocumented),
+    { name: words.expenses, amount: expenses.total },
+  ];
+}
+
+const withheldFigures = ({ stopaj, tevkifat }: BooksMonth, words: Words): Figure[] => [
+  { name: words.stopaj, count: stopaj.count, net: stopaj.base, amount: stopaj.amount },
+  { name: words.tevkifat, count: tevkifat.count, amount: tevkifat.amount },
+];
+
+const commissionFigures = ({ commissions }: BooksMonth): Figure[] =>
+  commissions.map(({ employee, amount }) => ({ name: named(employee), amount }));
+
+const owedFigures = ({ owed }: BooksMonth, words: Words): Figure[] => [
+  counted(words.credit, owed.credit),
+  counted(words.openInvoices, owed.invoices),
+  counted(words.openBills, owed.bills),
+];
+
+const documentFigures = ({ documents }: BooksMonth, words: Words): Figure[] => [
+  counted(words.kind.invoice, documents.invoices),
+  counted(words.returns, documents.returns),
+  counted(words.kind.bill, documents.bills),
+  counted(words.cancelled, documents.cancelled),
+  counted(words.salesWithout, documents.sales_without),
+  { name: words.unaccepted, count: documents.unaccepted },
+  { name: words.foreign, count: documents.foreign },
+];
 
 /** The sheets of the Excel file: the summary, every document, every transaction. */
 export function booksTables({ month, documents, transactions }: WholeMonth, language: Language): FileTable[] {

@@ -65,11 +65,6 @@ const byRate = (rows: Sql): Sql => sql`(
  */
 export function readMonth(db: Db, span: BooksSpan): Promise<MonthFigures> {
   const { from, to, currency } = span;
-  const open = (kind: string) => sql`
-    select ${payableOf} as total from documents d
-    where d.company_id = ${db.company} and d.kind = ${kind} and d.order_id is null and d.returns_id is null and d.currency = ${currency}
-      and d.date <= ${span.last} and d.status <> 'draft' and (d.paid_at is null or d.paid_at >= ${to})
-      and (d.cancelled_at is null or d.cancelled_at >= ${to})`;
   return db.one(
     sql`with paid as materialized (${paidRows(db, span)}), debts as materialized (${debtRows(db, span)}),
              sold as materialized (${soldLines(db)}),
@@ -98,20 +93,35 @@ export function readMonth(db: Db, span: BooksSpan): Promise<MonthFigures> {
           (select json_build_object('count', count(*)::int, 'amount', coalesce(sum(tevkifat), 0)::bigint)
              from valid where kind = 'bill' and tevkifat > 0) as tevkifat,
           (select coalesce(sum(tevkifat), 0)::bigint from valid where kind = 'invoice') as withheld,
-          json_build_object('credit', ${counted(sql`select sum(amount) as total from debt_entries
-              where company_id = ${db.company} and at < ${to} group by order_id having sum(amount) <> 0`)},
-            'invoices', ${counted(open("invoice"))}, 'bills', ${counted(open("bill"))}) as owed,
-          json_build_object(
-            'invoices', ${counted(sql`select total from valid where kind = 'invoice' and returns_id is null`)},
-            'returns', ${counted(sql`select total from valid where returns_id is not null`)},
-            'bills', ${counted(sql`select total from valid where kind = 'bill'`)},
-            'cancelled', ${counted(sql`select total from papers where status = 'cancelled' and currency = ${currency}`)},
-            'foreign', (select count(*)::int from papers where currency <> ${currency}),
-            'unaccepted', (select count(*)::int from papers p where kind = 'invoice' and status <> 'cancelled' and not exists (
-               select from edocuments e where e.company_id = p.company_id and e.document_id = p.id and e.state in ('accepted', 'cancelling')))
-          ) as documents`,
+          ${owedAtEnd(db, span)} as owed,
+          ${documentCounts(currency)} as documents`,
   );
 }
+
+/** What is open when the month ends: sales on credit, and invoices and bills that were unpaid then. */
+function owedAtEnd(db: Db, { last, to, currency }: BooksSpan): Sql {
+  const open = (kind: string) => sql`
+    select ${payableOf} as total from documents d
+    where d.company_id = ${db.company} and d.kind = ${kind} and d.order_id is null and d.returns_id is null and d.currency = ${currency}
+      and d.date <= ${last} and d.status <> 'draft' and (d.paid_at is null or d.paid_at >= ${to})
+      and (d.cancelled_at is null or d.cancelled_at >= ${to})`;
+  return sql`
+    json_build_object('credit', ${counted(sql`select sum(amount) as total from debt_entries
+        where company_id = ${db.company} and at < ${to} group by order_id having sum(amount) <> 0`)},
+      'invoices', ${counted(open("invoice"))}, 'bills', ${counted(open("bill"))})`;
+}
+
+/** How many documents of each kind are among the statement's `papers`, and among its `valid` ones. */
+const documentCounts = (currency: string): Sql => sql`
+  json_build_object(
+    'invoices', ${counted(sql`select total from valid where kind = 'invoice' and returns_id is null`)},
+    'returns', ${counted(sql`select total from valid where returns_id is not null`)},
+    'bills', ${counted(sql`select total from valid where kind = 'bill'`)},
+    'cancelled', ${counted(sql`select total from papers where status = 'cancelled' and currency = ${currency}`)},
+    'foreign', (select count(*)::int from papers where currency <> ${currency}),
+    'unaccepted', (select count(*)::int from papers p where kind = 'invoice' and status <> 'cancelled' and not exists (
+       select from edocuments e where e.company_id = p.company_id and e.document_id = p.id and e.state in ('accepted', 'cancelling')))
+  )`;
 
 /** Transactions of a type that belong to no document, with those that write them back. */
 const ownRows = (db: Db, type: string, { from, to, currency }: BooksSpan): Sql => sql`

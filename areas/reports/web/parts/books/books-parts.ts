@@ -38,51 +38,14 @@ export function useBooksParts(month: BooksMonth): BooksPart[] {
   const go = linksOf(month, isAdmin);
   return [
     { title: words.parts.income, rows: incomeRows(month, words, language, go) },
-    {
-      title: words.parts.kinds,
-      rows: month.income.kinds.map(({ kind, net, tax }) => ({
-        name: words.sold[kind],
-        net,
-        tax,
-        amount: net + tax,
-        to: kind === "invoice" ? go.documents("invoices") : go.sales(),
-      })),
-    },
+    { title: words.parts.kinds, rows: kindRows(month, words, go) },
     { title: words.parts.kdv, rows: kdvRows(month, words, go) },
     {
       title: words.parts.expenses,
       rows: expenseRows(month, words, language, go),
     },
-    {
-      title: words.parts.withheld,
-      rows: [
-        {
-          name: words.stopaj,
-          count: month.stopaj.count,
-          net: month.stopaj.base,
-          amount: month.stopaj.amount,
-          to: go.documents("bills", { only: "stopaj" }),
-        },
-        {
-          name: words.tevkifat,
-          ...month.tevkifat,
-          to: go.documents("bills", { only: "tevkifat" }),
-        },
-        {
-          name: words.withheldByCustomers,
-          amount: month.kdv.withheld,
-          to: go.documents("invoices", { only: "tevkifat" }),
-        },
-      ],
-    },
-    {
-      title: words.parts.commissions,
-      rows: month.commissions.map(({ employee, amount }) => ({
-        name: fullName(employee),
-        amount,
-        to: go.statement(employee.id),
-      })),
-    },
+    { title: words.parts.withheld, rows: withheldRows(month, words, go) },
+    { title: words.parts.commissions, rows: commissionRows(month, go) },
     { title: words.parts.owed, rows: owedRows(month, words, go) },
     { title: words.parts.documents, rows: paperRows(month, words, go) },
   ].filter(({ rows }) => rows.length > 0);
@@ -154,6 +117,15 @@ function incomeRows({ income }: BooksMonth, words: Words, language: "tr" | "en",
   ];
 }
 
+const kindRows = ({ income }: BooksMonth, words: Words, go: Links): BooksRow[] =>
+  income.kinds.map(({ kind, net, tax }) => ({
+    name: words.sold[kind],
+    net,
+    tax,
+    amount: net + tax,
+    to: kind === "invoice" ? go.documents("invoices") : go.sales(),
+  }));
+
 function kdvRows({ kdv }: BooksMonth, words: Words, go: Links): BooksRow[] {
   const rated = (name: string, rate: number, { net, tax }: { net: number; tax: number }, to: Rows): BooksRow[] =>
     net === 0 && tax === 0 ? [] : [{ name: `${name} %${rate}`, net, amount: tax, to }];
@@ -193,6 +165,33 @@ function expenseRows({ expenses }: BooksMonth, words: Words, language: "tr" | "e
     { name: words.expenses, amount: expenses.total },
   ];
 }
+
+const withheldRows = ({ stopaj, tevkifat, kdv }: BooksMonth, words: Words, go: Links): BooksRow[] => [
+  {
+    name: words.stopaj,
+    count: stopaj.count,
+    net: stopaj.base,
+    amount: stopaj.amount,
+    to: go.documents("bills", { only: "stopaj" }),
+  },
+  {
+    name: words.tevkifat,
+    ...tevkifat,
+    to: go.documents("bills", { only: "tevkifat" }),
+  },
+  {
+    name: words.withheldByCustomers,
+    amount: kdv.withheld,
+    to: go.documents("invoices", { only: "tevkifat" }),
+  },
+];
+
+const commissionRows = ({ commissions }: BooksMonth, go: Links): BooksRow[] =>
+  commissions.map(({ employee, amount }) => ({
+    name: fullName(employee),
+    amount,
+    to: go.statement(employee.id),
+  }));
 
 const owedRows = ({ owed }: BooksMonth, words: Words, go: Links): BooksRow[] => [
   counted(words.credit, owed.credit, go.credit()),

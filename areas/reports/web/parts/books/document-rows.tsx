@@ -7,10 +7,9 @@ import period from "../period/report.module.css";
 import type { BooksMonth } from "./books-parts.ts";
 
 /** The month's documents by date, each a link to it. */
-export function DocumentRows({ month: { documents, from, to } }: { month: BooksMonth }) {
+export function DocumentRows({ month }: { month: BooksMonth }) {
   const t = useTranslations("reports.booksMonth");
-  const words = booksWords[useLocale() === "en" ? "en" : "tr"];
-  const clock = useClock();
+  const { documents } = month;
   const all = documents.invoices.count + documents.returns.count + documents.bills.count + documents.cancelled.count;
   const hidden = Math.max(all + documents.foreign - documents.list.length, 0);
   return (
@@ -21,50 +20,59 @@ export function DocumentRows({ month: { documents, from, to } }: { month: BooksM
       {documents.list.length === 0 ? (
         <p className={period.none}>{t("noDocuments")}</p>
       ) : (
-        <table className={period.table} aria-label={t("documents")}>
-          <thead>
-            <tr>
-              <th scope="col">{words.head.number}</th>
-              <th scope="col" data-wide>
-                {words.head.date}
-              </th>
-              <th scope="col" data-wide>
-                {words.head.status}
-              </th>
-              <th scope="col" data-wide>
-                {words.head.state}
-              </th>
-              <th scope="col" data-wide>
-                {words.head.tax}
-              </th>
-              <th scope="col">{words.head.total}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {documents.list.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">
-                  <span className={period.named}>
-                    <Link
-                      to={`/accounting/${row.kind === "bill" ? "bills" : "invoices"}`}
-                      search={{ from, to, open: String(row.id) } as object}
-                    >
-                      {row.number}
-                    </Link>
-                    <small>{[words.kind[row.kind], row.party].filter(Boolean).join(" · ")}</small>
-                  </span>
-                </th>
-                <td data-wide>{clock.numeric(row.date)}</td>
-                <td data-wide>{words.status[row.status]}</td>
-                <td data-wide>{words.state[row.state as keyof typeof words.state] ?? "—"}</td>
-                <td data-wide>{formatKurus(row.tax, row.currency)}</td>
-                <td>{formatKurus(row.total, row.currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DocumentsTable month={month} />
       )}
       {hidden > 0 && <p className={period.about}>{t("moreDocuments", { count: hidden })}</p>}
     </section>
+  );
+}
+
+function DocumentsTable({ month: { documents, from, to } }: { month: BooksMonth }) {
+  const t = useTranslations("reports.booksMonth");
+  const words = booksWords[useLocale() === "en" ? "en" : "tr"];
+  const clock = useClock();
+  return (
+    <table className={period.table} aria-label={t("documents")}>
+      <thead>
+        <tr>
+          <th scope="col">{words.head.number}</th>
+          <th scope="col" data-wide>
+            {words.head.date}
+          </th>
+          <th scope="col" data-wide>
+            {words.head.status}
+          </th>
+          <th scope="col" data-wide>
+            {words.head.state}
+          </th>
+          <th scope="col" data-wide>
+            {words.head.tax}
+          </th>
+          <th scope="col">{words.head.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {documents.list.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <span className={period.named}>
+                <Link
+                  to={`/accounting/${row.kind === "bill" ? "bills" : "invoices"}`}
+                  search={{ from, to, open: String(row.id) } as object}
+                >
+                  {row.number}
+                </Link>
+                <small>{[words.kind[row.kind], row.party].filter(Boolean).join(" · ")}</small>
+              </span>
+            </th>
+            <td data-wide>{clock.numeric(row.date)}</td>
+            <td data-wide>{words.status[row.status]}</td>
+            <td data-wide>{words.state[row.state as keyof typeof words.state] ?? "—"}</td>
+            <td data-wide>{formatKurus(row.tax, row.currency)}</td>
+            <td>{formatKurus(row.total, row.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
