@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { z } from "zod";
 import { exportCompany } from "#kit/server/backup/export-company.ts";
 import { companyJob, type CompanyJobContext } from "#kit/server/jobs.ts";
@@ -50,7 +49,7 @@ async function write({ db, company, exportStore, files, signal }: CompanyJobCont
       secret: secretOfBusinesses,
       file: (address) =>
         files.read(address).then(
-          ({ stream }) => stream as Readable,
+          ({ stream }) => stream as AsyncIterable<Buffer>,
           () => undefined,
         ),
       onProgress: (done, total) => {

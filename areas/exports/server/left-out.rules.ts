@@ -34,10 +34,13 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 
 /** Columns in which an export has a random value instead of the secret. */
 export const secretColumns: Readonly<Record<string, string>> = {
+  "deposit_payments.page_url": "address of the payment page, which contains the token",
   "deposit_payments.token": "the payment provider's token",
   "getir_shops.push_hash": "hash of the marketplace's key",
+  "invoice_payments.page_url": "address of the payment page, which contains the token",
   "invoice_payments.token": "the payment provider's token",
   "messages.way_out_hash": "hash of the unsubscribe link",
+  "package_purchases.page_url": "address of the payment page, which contains the token",
   "package_purchases.token": "the payment provider's token",
   "prepaid_accounts.code_hash": "hash of a gift card's code; the balance stays, the printed code ends",
 };
