@@ -1,4 +1,4 @@
-import readExcelFile from "read-excel-file/node";
+import readExcelFile from "read-excel-file/universal";
 import { decodedText, MOST_COLUMNS, MOST_ROWS, separatedRows, SheetFault } from "./separated-text.ts";
 import type { Sheet, SheetResult } from "./sheets.ts";
 import { serveWork } from "./side-process.ts";
@@ -33,7 +33,8 @@ async function rowsOf(bytes: Uint8Array): Promise<Cell[][]> {
 /** The first sheet with rows. Formula cells have the values that were stored with them. */
 async function excelRows(bytes: Uint8Array): Promise<Cell[][]> {
   refuseZipBomb(bytes);
-  const sheets = await readExcelFile(Buffer.from(bytes));
+  // The library's reader for Node waits without end for an archive with bytes after its end; this one goes by the archive's directory.
+  const sheets = await readExcelFile(Uint8Array.from(bytes).buffer);
   const { data } = sheets.find(({ data: rows }) => rows.length > 0) ?? { data: [] };
   return data.map((row) => row.map(cellOf));
 }

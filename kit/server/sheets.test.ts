@@ -58,6 +58,12 @@ describe("tables of other programs", () => {
     ]);
   });
 
+  test("Excel files with bytes after their end, which programs and servers leave, are read at once", async () => {
+    const file = await writeExcelFile([["Ad", "Tutar"].map((value) => ({ value }))] as never).toBuffer();
+    for (const rest of [Buffer.from([0]), Buffer.alloc(100), Buffer.from("\r\n"), file])
+      expect(await cells(Buffer.concat([file, rest]))).toEqual([["Ad", "Tutar"]]);
+  }, 30_000);
+
   test("vCards of phones, quoted-printable and folded", async () => {
     const cards =
       "BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C5=9Eahin;Ay=C5=9F=\r\n=65;;;\r\nTEL;HOME:0212 111 22 33\r\nTEL;CELL:0532 418 27 06\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ali\r\n  Can\r\nitem1.TEL;VALUE=uri:tel:+905324182707\r\nBDAY:19900115\r\nEND:VCARD\r\n";
@@ -78,7 +84,9 @@ describe("tables of other programs", () => {
 
   test("refuses zip bombs, honest and lying ones", async () => {
     const zeros = new Uint8Array(310_000_000);
-    expect(await fault(zipSync({ "xl/worksheets/sheet1.xml": [zeros, { level: 1 }] }))).toBe("too_large");
+    const bomb = zipSync({ "xl/worksheets/sheet1.xml": [zeros, { level: 1 }] });
+    expect(await fault(bomb)).toBe("too_large");
+    expect(await fault(hiddenDirectory(bomb))).toBe("too_large");
     expect(await fault(lyingZip(zeros.subarray(0, 50_000_000)))).toBe("too_large");
   }, 60_000);
 });
@@ -108,4 +116,19 @@ function lyingZip(content: Uint8Array): Uint8Array {
   end.writeUInt32LE(46 + name.length, 12);
   end.writeUInt32LE(30 + name.length + packed.length, 16);
   return Buffer.concat([local, name, packed, entry, name, end]);
+}
+
+/** An archive whose short end names no entries; its long one (zip64) names those of the given archive. */
+function hiddenDirectory(archive: Uint8Array): Uint8Array {
+  const body = Buffer.from(archive.subarray(0, -22));
+  const end = Buffer.from(archive.subarray(-22));
+  const long = Buffer.alloc(76);
+  long.writeUInt32LE(0x06064b50, 0);
+  long.writeUInt32LE(end.readUInt16LE(10), 32);
+  long.writeUInt32LE(end.readUInt32LE(16), 48);
+  long.writeUInt32LE(0x07064b50, 56);
+  long.writeUInt32LE(body.length, 64);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(0, 10);
+  return Buffer.concat([body, long, end]);
 }

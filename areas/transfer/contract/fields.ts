@@ -1,3 +1,5 @@
+import { field, type Field } from "./field.ts";
+
 /**
  * What can be imported, and the fields of each kind (decision 0105). Pure: screens import it too. `names` are headings of other programs,
  * folded and without anything but letters and digits; an exact one counts more than one that only contains it.
@@ -14,49 +16,6 @@ export const importKinds = [
   "packages",
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
-
-/** How the cells of a field are read (server/values.rules.ts). */
-export type FieldType =
-  | "text"
-  | "phone"
-  | "email"
-  | "money"
-  | "count"
-  | "minutes"
-  | "day"
-  | "time"
-  | "moment"
-  | "gender"
-  | "yes"
-  | "codes";
-
-export interface Field {
-  id: string;
-  type: FieldType;
-  tr: string;
-  en: string;
-  names: readonly string[];
-  /** The longest text. */
-  max?: number;
-  /** A row without it is refused. */
-  required?: true;
-}
-
-const field = (
-  id: string,
-  type: FieldType,
-  tr: string,
-  en: string,
-  names: string,
-  more: Partial<Field> = {},
-): Field => ({
-  id,
-  type,
-  tr,
-  en,
-  names: names.split(" "),
-  ...more,
-});
 
 const person: readonly Field[] = [
   field(

@@ -164,7 +164,7 @@ const aService = async () => {
   const [category] = (await salon.call("GET /api/service_categories")).data;
   return {
     name: "Bakım seansı",
-    description: "",
+    description: "Cilt için",
     price: 50_000,
     original_price: 0,
     category_id: (category as { id: number }).id,

@@ -46,6 +46,7 @@ const columns =
   iso(created_at) as created_at, iso(ended_at) as ended_at,
   state in ('done', 'stopped') and counts is null and ended_at > app_now() - interval '${UNDO_DAYS} days' as can_undo`);
 
+/** An import; 404 if there is none. */
 export const getImport = (db: Db, id: number): Promise<ImportRow> =>
   db.one(sql`select ${columns} from imports where company_id = ${db.company} and id = ${id}`);
 
@@ -57,6 +58,7 @@ export const lockImport = (tx: Db, id: number): Promise<ImportRow> =>
 export const listImports = (db: Db): Promise<ImportRow[]> =>
   db.rows(sql`select ${columns} from imports where company_id = ${db.company} order by id desc limit 50`);
 
+/** A new import that waits for its file; `size` in bytes, `by` an employee. */
 export const insertImport = (
   tx: Db,
   { name, size, by }: { name: string; size: number; by: number },
@@ -73,6 +75,7 @@ export async function dropUnused(tx: Db): Promise<void> {
   );
 }
 
+/** Deletes an import with its file and rows. */
 export async function deleteImport(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from imports where company_id = ${tx.company} and id = ${id}`);
 }
@@ -91,11 +94,13 @@ export async function insertPart(tx: Db, id: number, number: number, bytes: Uint
 /** The parts' numbers and one part's bytes, so that a large file is not read by one statement. */
 export const listParts = (db: Db, id: number): Promise<{ number: number }[]> =>
   db.rows(sql`select number from import_parts where company_id = ${db.company} and import_id = ${id} order by number`);
+/** A part of the uploaded file; 404 if it has not arrived. */
 export const getPart = (db: Db, id: number, number: number): Promise<{ bytes: Buffer }> =>
   db.one(
     sql`select bytes from import_parts where company_id = ${db.company} and import_id = ${id} and number = ${number}`,
   );
 
+/** Deletes the uploaded file once its rows are stored. */
 export async function deleteParts(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from import_parts where company_id = ${tx.company} and import_id = ${id}`);
 }
@@ -260,6 +265,7 @@ export async function undoRows(tx: Db, id: number, most: number): Promise<number
   );
 }
 
+/** How many rows of an import are written. */
 export async function countDone(tx: Db, id: number): Promise<number> {
   const { count } = await tx.one<{ count: number }>(
     sql`select count(*)::int as count from import_rows where company_id = ${tx.company} and import_id = ${id} and state = 'done'`,

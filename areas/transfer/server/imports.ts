@@ -60,10 +60,12 @@ async function entityOf(db: Db, id: number): Promise<Entity> {
   return entity as Entity;
 }
 
+/** The latest imports. */
 export async function readImports({ db }: Context) {
   return { data: await entitiesOf(db, await queries.listImports(db)) };
 }
 
+/** An import; 404 if there is none. */
 export const readOne = ({ db }: Context, id: number): Promise<Entity> => entityOf(db, id);
 
 /** Begins an import. Of those that wrote nothing the latest stay. */

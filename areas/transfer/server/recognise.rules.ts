@@ -1,5 +1,6 @@
 import { fold } from "#kit/contract/fold.ts";
-import { type Field, importFields, type ImportKind, importKinds, nameFields } from "../contract/fields.ts";
+import type { Field } from "../contract/field.ts";
+import { importFields, type ImportKind, importKinds, nameFields } from "../contract/fields.ts";
 import { type Cell, momentOf, phoneOf } from "./values.rules.ts";
 
 /** What a table is, by its heading and its first rows. Pure. */
@@ -37,6 +38,7 @@ function likeness(heading: string, { names }: Field): number {
   return names.some((name) => name.length >= 5 && heading.includes(name)) ? 1 : 0;
 }
 
+/** Proposes the kind and the field of each column, by their headings and by their content. */
 export function recognise(head: readonly HeadRow[]): Recognised {
   const heading = headingOf(head);
   const rows = head.filter(({ number }) => number > (heading?.number ?? 0));

@@ -21,6 +21,7 @@ export interface Reading {
   habits: Omit<Habits, "monthFirst">;
 }
 
+/** The values of a row's cells by field, or the reasons why it is refused. */
 export function readRow(cells: readonly Cell[], reading: Reading): ReadRow {
   const { kind, mapping, columns, habits } = reading;
   if (cells.length > columns.length) return refused([{ code: "too_many_cells" }]);

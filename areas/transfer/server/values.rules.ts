@@ -1,7 +1,7 @@
 import { MAX_KURUS } from "#kit/contract/money.ts";
 import { fold } from "#kit/contract/fold.ts";
 import { readPhone } from "#kit/contract/phone.ts";
-import type { Field, FieldType } from "../contract/fields.ts";
+import type { Field, FieldType } from "../contract/field.ts";
 import type { ReasonCode } from "../contract/reasons.ts";
 
 /** How cells of other programs are read. Pure. */

@@ -20,18 +20,21 @@ export interface Writer {
   write(ctx: Importing, of: ImportRow, rows: readonly DataRow[]): Promise<Settled[]>;
 }
 
+/** A row that writes nothing because something in it is wrong. */
 export const refused = (number: number, ...reasons: Reason[]): Settled => ({
   number,
   verdict: "refused",
   reasons,
   entries: [],
 });
+/** A row whose record is already there, in the file or in the business. */
 export const doubled = (number: number, ...reasons: Reason[]): Settled => ({
   number,
   verdict: "doubled",
   reasons,
   entries: [],
 });
+/** A row that made new records. */
 export const made = (number: number, entries: Settled["entries"]): Settled => ({
   number,
   verdict: "new",

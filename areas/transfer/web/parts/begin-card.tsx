@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import IconClipboard from "@tabler/icons-react/dist/esm/icons/IconClipboard.mjs";
 import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Card } from "#kit/web/form-card.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -13,10 +13,8 @@ const PasteDialog = lazyPart(() => import("./paste-dialog.tsx").then((part) => p
 /** Step 1: a file, chosen or dropped, or pasted cells. */
 export function BeginCard({ onBegun }: { onBegun: (id: number) => void }) {
   const t = useTranslations("transfer.begin");
-  const input = useRef<HTMLInputElement>(null);
   const { send, percent } = useUpload(onBegun);
   const [isPasting, setPasting] = useState(false);
-  const [isOver, setOver] = useState(false);
   const busy = percent !== undefined;
   const take = (files: FileList | null): void => {
     const file = files?.[0];
@@ -25,35 +23,8 @@ export function BeginCard({ onBegun }: { onBegun: (id: number) => void }) {
   return (
     <Card title={t("title")} hint={t("text")}>
       <p>{t("order")}</p>
-      <div
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
-      >
-        <input
-          ref={input}
-          type="file"
-          accept=".xlsx,.csv,.txt,.tsv,.vcf,text/csv,text/vcard,text/plain"
-          hidden
-          aria-label={t("choose")}
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files);
-            // Without a reset, choosing the same file again would not fire a change.
-            currentTarget.value = "";
-          }}
-        />
-        <Button leftSection={<IconUpload size={18} />} loading={busy} onClick={() => input.current?.click()}>
-          {t("choose")}
-        </Button>
+      <DropArea onDropped={take}>
+        <ChooseButton busy={busy} onChosen={take} />
         <Button
           variant="default"
           leftSection={<IconClipboard size={18} />}
@@ -65,7 +36,7 @@ export function BeginCard({ onBegun }: { onBegun: (id: number) => void }) {
         <span className={classes.quiet} role="status">
           {busy ? t("sending", { percent }) : t("drop")}
         </span>
-      </div>
+      </DropArea>
       {isPasting && (
         <PasteDialog
           onClose={() => setPasting(false)}
@@ -73,5 +44,51 @@ export function BeginCard({ onBegun }: { onBegun: (id: number) => void }) {
         />
       )}
     </Card>
+  );
+}
+
+function DropArea({ onDropped, children }: { onDropped: (files: FileList) => void; children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDropped(event.dataTransfer.files);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function ChooseButton({ busy, onChosen }: { busy: boolean; onChosen: (files: FileList | null) => void }) {
+  const t = useTranslations("transfer.begin");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".xlsx,.csv,.txt,.tsv,.vcf,text/csv,text/vcard,text/plain"
+        hidden
+        aria-label={t("choose")}
+        onChange={({ currentTarget }) => {
+          onChosen(currentTarget.files);
+          // Without a reset, choosing the same file again would not fire a change.
+          currentTarget.value = "";
+        }}
+      />
+      <Button leftSection={<IconUpload size={18} />} loading={busy} onClick={() => input.current?.click()}>
+        {t("choose")}
+      </Button>
+    </>
   );
 }

@@ -12,28 +12,20 @@ import classes from "./transfer.module.css";
 const SKIP = "-";
 const ledgers: ReadonlySet<ImportKind> = new Set(["debts", "balances", "packages"]);
 
+const isOf = (kind: ImportKind, id: string | null): boolean => importFields[kind].some((field) => field.id === id);
+
 /** Step 2: the kind, and the field of each column, shown with what is in it. */
 export function ColumnsCard({ one, onTried }: { one: Import; onTried: () => void }) {
   const t = useTranslations("transfer");
-  const language = useLocale() === "en" ? "en" : "tr";
   const { act, busy } = useAct("PUT /api/imports/{id}");
   const [kind, setKind] = useState<ImportKind>(one.kind ?? "customers");
   const [mapping, setMapping] = useState(one.mapping);
   const [overwrite, setOverwrite] = useState(one.overwrite);
-  const fields = importFields[kind];
-  const known = (id: string | null) => fields.some((field) => field.id === id);
-  const choose = (place: number, id: string): void =>
-    // A field has one column: choosing it elsewhere takes it from the other.
-    setMapping(mapping.map((old, at) => (at === place ? (id === SKIP ? null : id) : old === id ? null : old)));
-  const options = [
-    { value: SKIP, label: t("columns.skip") },
-    ...fields.map((field) => ({ value: field.id, label: field.required ? `${field[language]} *` : field[language] })),
-  ];
   const send = async (): Promise<void> => {
     try {
       await act({
         params: { id: one.id },
-        body: { kind, overwrite, mapping: mapping.map((id) => (known(id) ? id : null)) },
+        body: { kind, overwrite, mapping: mapping.map((id) => (isOf(kind, id) ? id : null)) },
       });
       onTried();
     } catch (thrown) {
@@ -50,28 +42,7 @@ export function ColumnsCard({ one, onTried }: { one: Import; onTried: () => void
       />
       {ledgers.has(kind) && <p>{t("columns.ledger")}</p>}
       {kind === "customers" && <p>{t("columns.consent")}</p>}
-      <div>
-        {one.columns.map(({ name, samples }, place) => {
-          const column = name || t("columns.column", { number: place + 1 });
-          const chosen = mapping[place] ?? null;
-          return (
-            // Columns never move, and may have the same name.
-            // oxlint-disable-next-line react/no-array-index-key
-            <div className={classes.column} key={place}>
-              <div>
-                <strong>{column}</strong>
-                <p>{samples.join(" · ") || t("columns.none")}</p>
-              </div>
-              <SelectField<string>
-                aria-label={t("columns.field", { column })}
-                value={known(chosen) ? (chosen as string) : SKIP}
-                onChange={(id) => choose(place, id)}
-                options={options}
-              />
-            </div>
-          );
-        })}
-      </div>
+      <Columns columns={one.columns} kind={kind} mapping={mapping} onMapped={setMapping} />
       <Checkbox
         label={t("columns.overwrite")}
         description={t("columns.overwriteHint")}
@@ -84,5 +55,52 @@ export function ColumnsCard({ one, onTried }: { one: Import; onTried: () => void
         </Button>
       </div>
     </Card>
+  );
+}
+
+interface Mapped {
+  columns: Import["columns"];
+  kind: ImportKind;
+  mapping: Import["mapping"];
+  onMapped: (mapping: Import["mapping"]) => void;
+}
+
+/** Each column with what is in it, and the field that it fills. */
+function Columns({ columns, kind, mapping, onMapped }: Mapped) {
+  const t = useTranslations("transfer");
+  const language = useLocale() === "en" ? "en" : "tr";
+  const options = [
+    { value: SKIP, label: t("columns.skip") },
+    ...importFields[kind].map((field) => ({
+      value: field.id,
+      label: field.required ? `${field[language]} *` : field[language],
+    })),
+  ];
+  const choose = (place: number, id: string): void =>
+    // A field has one column: choosing it elsewhere takes it from the other.
+    onMapped(mapping.map((old, at) => (at === place ? (id === SKIP ? null : id) : old === id ? null : old)));
+  return (
+    <div>
+      {columns.map(({ name, samples }, place) => {
+        const column = name || t("columns.column", { number: place + 1 });
+        const chosen = mapping[place] ?? null;
+        return (
+          // Columns never move, and may have the same name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div className={classes.column} key={place}>
+            <div>
+              <strong>{column}</strong>
+              <p>{samples.join(" · ") || t("columns.none")}</p>
+            </div>
+            <SelectField<string>
+              aria-label={t("columns.field", { column })}
+              value={isOf(kind, chosen) ? (chosen as string) : SKIP}
+              onChange={(id) => choose(place, id)}
+              options={options}
+            />
+          </div>
+        );
+      })}
+    </div>
   );
 }

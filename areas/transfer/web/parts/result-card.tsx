@@ -79,7 +79,6 @@ function Confirming({ one, onChange }: { one: Import; onChange: () => void }) {
 
 function After({ one, onClose }: { one: Import; onClose: () => void }) {
   const t = useTranslations("transfer");
-  const clock = useClock();
   const resume = useAct("POST /api/imports/{id}/start");
   const undo = useAct("POST /api/imports/{id}/undo");
   const failed = (thrown: unknown) => toast.failure(t("run.failed"), thrown);
@@ -87,6 +86,32 @@ function After({ one, onClose }: { one: Import; onClose: () => void }) {
     const asked = { title: t("done.askTitle"), text: t("done.askText"), action: t("done.undo"), danger: true };
     if (await confirm(asked)) await undo.act({ params: { id: one.id } }).catch(failed);
   };
+  return (
+    <>
+      <Outcome one={one} />
+      <div className={classes.buttons}>
+        {one.state === "stopped" && (
+          <Button loading={resume.busy} onClick={() => void resume.act({ params: { id: one.id } }).catch(failed)}>
+            {t("run.goOn")}
+          </Button>
+        )}
+        <Button variant={one.state === "stopped" ? "default" : "filled"} onClick={onClose}>
+          {t("done.again")}
+        </Button>
+        {one.undo_until && (
+          <Button variant="subtle-danger" loading={undo.busy} onClick={() => void takeBack()}>
+            {t("done.undo")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What became of the import, and until when it can be taken back. */
+function Outcome({ one }: { one: Import }) {
+  const t = useTranslations("transfer");
+  const clock = useClock();
   return (
     <>
       {one.state === "stopped" && <p>{t("run.stopped")}</p>}
@@ -105,21 +130,6 @@ function After({ one, onClose }: { one: Import; onClose: () => void }) {
       {one.state !== "undone" && (
         <p>{one.undo_until ? t("done.until", { day: clock.numeric(one.undo_until) }) : t("done.over")}</p>
       )}
-      <div className={classes.buttons}>
-        {one.state === "stopped" && (
-          <Button loading={resume.busy} onClick={() => void resume.act({ params: { id: one.id } }).catch(failed)}>
-            {t("run.goOn")}
-          </Button>
-        )}
-        <Button variant={one.state === "stopped" ? "default" : "filled"} onClick={onClose}>
-          {t("done.again")}
-        </Button>
-        {one.undo_until && (
-          <Button variant="subtle-danger" loading={undo.busy} onClick={() => void takeBack()}>
-            {t("done.undo")}
-          </Button>
-        )}
-      </div>
     </>
   );
 }
