@@ -52,7 +52,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       {typing.isWrong && (
         <p id={typing.errorId} className={classes.error} role="alert">
           {decimals > 0
-            ? t("badDecimal", { min: decimalOf(min), max, decimals })
+            ? t("badDecimal", { min: decimalOf(min), max: decimalOf(max), decimals })
             : t("badWhole", { min: onRemove ? 0 : min, max })}
         </p>
       )}
