@@ -21,14 +21,14 @@ await salon.call("PUT /api/senders", { body: { quiet_from: "00:00", quiet_to: "0
 const slug = { params: { slug: "iyzico" } } as const;
 const connect = (body: object) => salon.try("PUT /api/connect/{slug}/settings", { ...slug, body });
 
-const issued = async () => {
+const issued = async (more: object = {}) => {
   const lines = [{ description: "Saç kesimi", price: 60_000, tax_rate: 20 }];
-  const { id } = await salon.call("POST /api/accounting/invoice", { body: { contact_id: customer, lines } });
+  const { id } = await salon.call("POST /api/accounting/invoice", { body: { contact_id: customer, lines, ...more } });
   return salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
 };
 /** An invoice and the path of its link. */
-const sent = async () => {
-  const invoice = await issued();
+const sent = async (more: object = {}) => {
+  const invoice = await issued(more);
   await salon.call("POST /api/accounting/invoice/{id}/send", {
     params: { id: invoice.id },
     body: { channel: "email", to: `f${invoice.id}@ornek.com` },
@@ -84,6 +84,17 @@ describe("paying an invoice by card", () => {
     expect(await page(path)).toContain("Ödendi. Teşekkürler.");
     expect((await press(path)).statusCode).toBe(303);
     expect(forms.size).toBe(1);
+  });
+
+  test("asks for the total without what the customer withholds for the tax office", async () => {
+    const { id, path } = await sent({ tevkifat_code: "612" });
+    expect(await page(path)).toMatch(/Ödenecek<\/dt>\s*<dd>₺510,00/);
+    const token = await opened(path);
+    expect(forms.get(token)).toMatchObject({ paidPrice: "510.00" });
+    paid.add(token);
+    await press(path, { token });
+    const invoice = await read(id);
+    expect([invoice.status, await incomes(invoice.number)]).toMatchObject(["paid", [{ total: 51_000 }]]);
   });
 
   test("is found by the job where the payer never came back, and a foreign token pays nothing", async () => {

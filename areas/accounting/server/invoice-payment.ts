@@ -13,9 +13,9 @@ export const invoiceRows: PaymentRows<Booked> & CardTable = { ...invoicePayments
 
 /** Whether an invoice can be paid by card now, and its page at the provider if one is open. */
 export async function cardPayment(db: Db, invoice: Stored, now: string): Promise<{ url?: string } | undefined> {
-  const { id, status, currency, total, order } = invoice;
-  if (order || status !== "issued" || currency !== "TRY" || total <= 0) return undefined;
-  return cardPage(db, invoicePayments, { subjectId: id, amount: total, now });
+  const { id, status, currency, payable, order } = invoice;
+  if (order || status !== "issued" || currency !== "TRY" || payable <= 0) return undefined;
+  return cardPage(db, invoicePayments, { subjectId: id, amount: payable, now });
 }
 
 /** Income that pays the invoice. Of one that was paid or cancelled meanwhile it is income too, and says so: the money has come. */

@@ -26,7 +26,7 @@ export async function pressPay(visit: Press): Promise<boolean> {
   const open = await cardPayment(db, invoice, now);
   if (!open || open.url) return true;
   const payer = { id: invoice.contact_id ?? invoice.id, name: invoice.party };
-  const bill = { subjectId: invoice.id, amount: invoice.total, title: invoice.number, payer };
+  const bill = { subjectId: invoice.id, amount: invoice.payable, title: invoice.number, payer };
   const page = await openCardPage(visit, payments, bill);
   if (!page) return true;
   await db.transact(async (tx) => {

@@ -37,6 +37,7 @@ const words = {
     number: "No",
     date: "Tarih",
     total: "Toplam",
+    due: "Ödenecek",
     pdf: "PDF indir",
     pay: "Kartla öde",
     go: "Ödeme sayfasını aç",
@@ -49,6 +50,7 @@ const words = {
     number: "No",
     date: "Date",
     total: "Total",
+    due: "To pay",
     pdf: "Download PDF",
     pay: "Pay by card",
     go: "Open the payment page",
@@ -64,6 +66,9 @@ async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
   const { number, day, total, currency } = await factsOf(db, shared, at.company.timezone);
   const invoice = shared.kind === "invoice" ? await getDocument(db, "invoice", shared.id) : undefined;
   const card = invoice && (await cardPayment(db, invoice, now));
+  const due = invoice?.status === "issued" && invoice.payable !== total ? invoice.payable : undefined;
+  // A return invoice was given back, not paid.
+  const isPaid = invoice?.status === "paid" && invoice.returns_id === null;
   const page = (language: "tr" | "en"): ShownPage["tr"] => {
     const say = words[language];
     return {
@@ -79,8 +84,13 @@ async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
           <dd>${day.split("-").toReversed().join(".")}</dd>
           <dt>${say.total}</dt>
           <dd>${formatKurus(total, currency, language)}</dd>
+          ${
+            due !== undefined &&
+            html`<dt>${say.due}</dt>
+              <dd>${formatKurus(due, currency, language)}</dd>`
+          }
         </dl>
-        ${invoice?.status === "paid" && html`<p class="done">${say.paid}</p>`} ${card?.url && html`<p>${say.hint}</p>`}
+        ${isPaid && html`<p class="done">${say.paid}</p>`} ${card?.url && html`<p>${say.hint}</p>`}
         <div class="choices">${card && payChoice(card.url, say)}<a class="quiet" href="?file">${say.pdf}</a></div>`,
     };
   };
