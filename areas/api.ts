@@ -30,6 +30,7 @@ import type { accounts } from "#areas/accounting/contract/accounts.ts";
 import type { bills, invoices } from "#areas/accounting/contract/documents.ts";
 import type { months } from "#areas/accounting/contract/months.ts";
 import type { sending } from "#areas/accounting/contract/sending.ts";
+import type { slips } from "#areas/accounting/contract/slips.ts";
 import type { taxIdentities } from "#areas/accounting/contract/tax-identities.ts";
 import type { taxes } from "#areas/accounting/contract/taxes.ts";
 import type { transactions } from "#areas/accounting/contract/transactions.ts";
@@ -57,6 +58,7 @@ import type { getir } from "#areas/connect/contract/getir.ts";
 import type { webhooks } from "#areas/connect/contract/webhooks.ts";
 import type { edocumentSettings } from "#areas/edocuments/contract/edocument-settings.ts";
 import type { edocuments } from "#areas/edocuments/contract/edocuments.ts";
+import type { invoiceReturns } from "#areas/edocuments/contract/invoice-returns.ts";
 import type { saleInvoices } from "#areas/edocuments/contract/sale-invoices.ts";
 import type { undocumented } from "#areas/edocuments/contract/undocumented.ts";
 import type { templates } from "#areas/email/contract/templates.ts";
@@ -109,6 +111,7 @@ export type Api = typeof apiKeys &
   typeof invoices &
   typeof months &
   typeof sending &
+  typeof slips &
   typeof taxIdentities &
   typeof taxes &
   typeof transactions &
@@ -136,6 +139,7 @@ export type Api = typeof apiKeys &
   typeof webhooks &
   typeof edocumentSettings &
   typeof edocuments &
+  typeof invoiceReturns &
   typeof saleInvoices &
   typeof undocumented &
   typeof templates &

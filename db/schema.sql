@@ -1,5 +1,15 @@
 -- The schema after all migrations, to read. It is written by `npm run schema`; tests/schema-file.test.ts compares it.
 
+CREATE OR REPLACE FUNCTION public.add_returned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update documents set returned = returned + case new.status when 'cancelled' then -new.total else new.total end
+    where company_id = new.company_id and id = new.returns_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.app_company()
  RETURNS bigint
  LANGUAGE sql
@@ -636,7 +646,7 @@ CREATE OR REPLACE FUNCTION public.keep_issued_document()
  LANGUAGE plpgsql
 AS $function$
 declare
-  written constant text[] := '{status,transaction_id,payment_method,paid_at,cancelled_at,total,search_key,category}';
+  written constant text[] := '{status,transaction_id,payment_method,paid_at,cancelled_at,total,search_key,category,returned}';
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - written = to_jsonb(old) - written then
     return new;
@@ -913,6 +923,14 @@ begin
     raise exception using errcode = 'check_violation', constraint = 'documents_edocument_stays', message = 'the invoice has an e-document';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_cancel_of_returned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'check_violation', constraint = 'documents_returned_stays', message = 'the invoice has a return invoice';
 end $function$;
 
 CREATE OR REPLACE PROCEDURE public.refuse_closed(IN broken text)
@@ -2298,6 +2316,7 @@ create table document_lines (
   net bigint not null,
   tax bigint not null,
   total bigint not null generated always as ((net + tax)) stored,
+  returns_line_id bigint,
   constraint document_lines_pkey PRIMARY KEY (company_id, id),
   constraint document_lines_place_key UNIQUE (company_id, document_id, "position"),
   constraint document_lines_discount_check CHECK (((discount >= 0) AND ((discount)::numeric <= round((quantity * (price)::numeric))))),
@@ -2308,8 +2327,10 @@ create table document_lines (
   constraint document_lines_tax_check CHECK ((tax >= 0)),
   constraint document_lines_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
   constraint document_lines_tax_type_check CHECK ((tax_type = ANY (ARRAY['included'::text, 'excluded'::text]))),
-  constraint document_lines_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE
+  constraint document_lines_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
+  constraint document_lines_returns_fkey FOREIGN KEY (company_id, returns_line_id) REFERENCES document_lines(company_id, id)
 );
+CREATE INDEX document_lines_by_returned ON public.document_lines USING btree (company_id, returns_line_id) WHERE (returns_line_id IS NOT NULL);
 create policy company on document_lines using ((company_id = app_company()));
 CREATE TRIGGER keep_issued_lines BEFORE INSERT OR DELETE OR UPDATE ON public.document_lines FOR EACH ROW EXECUTE FUNCTION keep_issued_lines();
 grant delete, insert, select, update on document_lines to defter_app;
@@ -2349,6 +2370,7 @@ create table document_slips (
   constraint document_slips_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
   constraint document_slips_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
+CREATE INDEX document_slips_by_name ON public.document_slips USING gin (company_id, fold(name) gin_trgm_ops);
 CREATE INDEX document_slips_company_id_created_by_idx ON public.document_slips USING btree (company_id, created_by);
 CREATE INDEX document_slips_company_id_document_id_id_idx ON public.document_slips USING btree (company_id, document_id, id);
 create policy company on document_slips using ((company_id = app_company()));
@@ -2408,6 +2430,7 @@ create table documents (
   returns_id bigint,
   tevkifat_code text not null default ''::text,
   repeat_of bigint,
+  returned bigint not null default 0,
   constraint documents_pkey PRIMARY KEY (company_id, id),
   constraint documents_serial_key UNIQUE (company_id, kind, series, serial),
   constraint documents_check CHECK (((net + tax) <= '100000000000'::bigint)),
@@ -2419,6 +2442,7 @@ create table documents (
   constraint documents_order_check CHECK (((order_id IS NULL) OR (kind = 'invoice'::text))),
   constraint documents_payment_method_check CHECK (((payment_method IS NULL) OR (payment_method_in_books(payment_method) IS TRUE))),
   constraint documents_repeat_check CHECK (((repeat_of IS NULL) OR ((kind = 'bill'::text) AND (repeat_of <> id)))),
+  constraint documents_returned_check CHECK (((returned >= 0) AND (returned <= (net + tax)))),
   constraint documents_returns_check CHECK (((returns_id IS NULL) OR ((kind = 'invoice'::text) AND (order_id IS NULL) AND (tevkifat_code = ''::text) AND (returns_id <> id)))),
   constraint documents_serial_check CHECK ((serial >= 0)),
   constraint documents_series_check CHECK (((serial IS NULL) = (series IS NULL))),
@@ -2448,9 +2472,11 @@ CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (compan
 CREATE UNIQUE INDEX documents_number_of_supplier ON public.documents USING btree (company_id, contact_id, number_key(reference)) WHERE ((kind = 'bill'::text) AND (contact_id IS NOT NULL) AND (reference <> ''::text) AND (status <> 'cancelled'::text) AND (NOT duplicate));
 CREATE UNIQUE INDEX documents_repeat_once ON public.documents USING btree (company_id, repeat_of, date) WHERE ((repeat_of IS NOT NULL) AND (status <> 'cancelled'::text));
 create policy company on documents using ((company_id = app_company()));
+CREATE TRIGGER add_returned AFTER UPDATE OF status ON public.documents FOR EACH ROW WHEN (((new.returns_id IS NOT NULL) AND (((old.status = 'draft'::text) <> (new.status = 'draft'::text)) OR ((new.status = 'cancelled'::text) <> (old.status = 'cancelled'::text))))) EXECUTE FUNCTION add_returned();
 CREATE TRIGGER free_documented_refunds AFTER UPDATE OF status ON public.documents FOR EACH ROW WHEN (((new.status = 'cancelled'::text) AND (old.status <> 'cancelled'::text) AND (new.kind = 'invoice'::text))) EXECUTE FUNCTION free_documented_refunds();
 CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW WHEN ((old.status <> 'draft'::text)) EXECUTE FUNCTION keep_issued_document();
 CREATE TRIGGER refuse_cancel_of_edocument BEFORE UPDATE OF status ON public.documents FOR EACH ROW WHEN (((new.status = 'cancelled'::text) AND (old.status <> 'cancelled'::text))) EXECUTE FUNCTION refuse_cancel_of_edocument();
+CREATE TRIGGER refuse_cancel_of_returned BEFORE UPDATE OF status ON public.documents FOR EACH ROW WHEN (((new.status = 'cancelled'::text) AND (old.status <> 'cancelled'::text) AND (old.returned > 0))) EXECUTE FUNCTION refuse_cancel_of_returned();
 CREATE TRIGGER refuse_closed_category BEFORE UPDATE OF category ON public.documents FOR EACH ROW WHEN (((old.status <> 'draft'::text) AND (new.category IS DISTINCT FROM old.category))) EXECUTE FUNCTION refuse_in_closed_month('id');
 CREATE TRIGGER refuse_closed_date_added BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION refuse_closed_date();
 CREATE TRIGGER refuse_closed_date_changed BEFORE UPDATE OF date, status ON public.documents FOR EACH ROW WHEN (((new.date IS DISTINCT FROM old.date) OR ((new.status IS DISTINCT FROM old.status) AND ((old.status = 'draft'::text) OR (new.status = 'cancelled'::text))))) EXECUTE FUNCTION refuse_closed_date();

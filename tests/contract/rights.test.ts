@@ -25,9 +25,9 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
   },
   books: {
     "accounts, invoices, bills with their slips, months, and expense categories":
-      /^GET \/api\/accounting\/(accounts|(invoice|bill)(\/\{id\}(\/document)?)?|bill\/\{id\}\/slips\/\{slip\}|expense-categories|months(\/\{month\})?)$/,
+      /^GET \/api\/accounting\/(accounts|(invoice|bill)(\/\{id\}(\/document)?)?|bill\/\{id\}\/slips\/\{slip\}|slips|expense-categories|months(\/\{month\})?)$/,
     "e-documents, and sales without one":
-      /^GET \/api\/edocuments\/(invoice\/\{id\}(\/(xml|pdf))?|sale\/\{id\}|undocumented|settings)$/,
+      /^GET \/api\/edocuments\/(invoice\/\{id\}(\/(xml|pdf|return))?|sale\/\{id\}|undocumented|settings)$/,
     "the accountant's month with its files, which change nothing":
       /^(GET \/api\/reports\/books\/\{month\}(\/(file|archive(\/\{id\})?))?|POST \/api\/reports\/books\/\{month\}\/archive)$/,
   },

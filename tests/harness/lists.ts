@@ -22,6 +22,8 @@ export const lists = (sample: { customer: number; product: number; coupon: numbe
   ["invoices", "/api/accounting/invoice", {}],
   ["invoices searched by a text", "/api/accounting/invoice", { query: "firma" }],
   ["bills", "/api/accounting/bill", {}],
+  ["slips of bills", "/api/accounting/slips", {}],
+  ["slips of bills searched by a text", "/api/accounting/slips", { query: "firma" }],
   ["messages", "/api/messages", {}],
   ["movements of credits", "/api/packages/usage", {}],
   ["messages of a channel", "/api/messages", { channel: "sms" }],

@@ -165,6 +165,12 @@ const tables: [table: string, rows: string, columns: string, values: string][] =
     `base + n, case when n % 5 = 0 then 'bill' else 'invoice' end, '2026-01-05', 'TRY', base + n, case when n % 3 = 0 then '' else 'Firma ' || n end, seller, base + n`,
   ],
   [
+    "document_slips",
+    "rows / 25",
+    "id, document_id, name, type, content, created_by",
+    "base + n, base + n * 5, 'Fiş ' || left(md5(n::text), 6) || '.pdf', 'application/pdf', '%PDF-', seller",
+  ],
+  [
     "email_templates",
     few,
     "id, name, document, html, updated_at",

@@ -87,6 +87,26 @@ test("on the phone a category of the business's own is typed, found by the filte
   await page.getByText("Kategori değiştirildi").waitFor();
 });
 
+test("the slips of all bills are one list, found by file and supplier, and open their bill", async () => {
+  const page = await product.visit("/accounting/bills", { as: salon });
+  await page.getByRole("tab", { name: "Fişler" }).click();
+  await page.getByRole("row").filter({ hasText: "kira.pdf" }).waitFor();
+  await product.shot(page, "slips-1280");
+  await axe(page);
+  await page.getByPlaceholder("Dosya adı, numara veya tedarikçi ara").fill("yok <böyle> '%");
+  await page.getByText("kira.pdf").waitFor({ state: "detached" });
+  await product.shot(page, "slips-none-1280");
+  await page.getByPlaceholder("Dosya adı, numara veya tedarikçi ara").fill("hülya");
+  await page.getByRole("row").filter({ hasText: "kira.pdf" }).click();
+  await dialog(page).getByRole("button", { name: "kira.pdf", exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole("row").filter({ hasText: "kira.pdf" }).waitFor();
+  const phone = await product.visit("/accounting/bills?tab=slips", { as: salon, size: "phone" });
+  await phone.getByText("kira.pdf").first().waitFor();
+  await product.shot(phone, "slips-390");
+  await axe(phone);
+});
+
 test("in English the words of categories and of withholding are English", async () => {
   await salon.call("PUT /api/user", { body: { language: "en" } });
   const page = await product.visit("/accounting/bills", { as: salon });

@@ -36,15 +36,16 @@ export const rate = z
   .max(100, badRate)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, badRate);
 
+export const quantity = z
+  .number(badQuantity)
+  .min(0.001, badQuantity)
+  .max(100_000, badQuantity)
+  .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, badQuantity);
+
 const newLine = z
   .strictObject({
     description: line(200, 1),
-    quantity: z
-      .number(badQuantity)
-      .min(0.001, badQuantity)
-      .max(100_000, badQuantity)
-      .refine((quantity) => Math.abs(quantity * 1000 - Math.round(quantity * 1000)) < 1e-6, badQuantity)
-      .default(1),
+    quantity: quantity.default(1),
     price: kurus(),
     discount: kurus().default(0),
     tax_rate: rate,
@@ -52,11 +53,11 @@ const newLine = z
       .enum(["included", "excluded"], sentence("Birini seçmeniz gerekiyor", "You need to choose one"))
       .default("included"),
   })
-  .refine(({ quantity, price, discount }) => discount <= lineWorth(quantity, price), {
+  .refine((row) => row.discount <= lineWorth(row.quantity, row.price), {
     path: ["discount"],
     ...sentence("İndirim satırın tutarından fazla olamaz", "The discount cannot exceed the line"),
   })
-  .refine(({ quantity, price }) => lineWorth(quantity, price) <= MAX_KURUS, {
+  .refine((row) => lineWorth(row.quantity, row.price) <= MAX_KURUS, {
     path: ["price"],
     ...sentence("Satırın tutarı çok büyük", "The line comes to too much"),
   });

@@ -28,11 +28,15 @@ import { categoryOf } from "./expense-categories.ts";
 import { withholdings } from "./law.ts";
 import { timeQuestions } from "./transactions.ts";
 import { documentLine, lines, rate } from "./document-lines.ts";
+import { slip } from "./slips.ts";
 
 /** Invoices (income) and bills (expense), I4; decisions §4 and §5. Both have the same shape under two sets of addresses. */
 
 export const documentStatuses = ["draft", "issued", "paid", "cancelled"] as const;
 export const documentEvents = ["issue", "pay", "cancel"] as const;
+
+/** What lists can be limited to by `only`. */
+export const documentParts = ["returns", "stopaj", "tevkifat", "repeats", "unaccepted", "foreign"] as const;
 
 const summary = {
   id,
@@ -49,30 +53,21 @@ const summary = {
   contact_id: id.nullable(),
   /** The recipient of an invoice or the sender of a bill; empty: without a name. */
   party: z.string(),
-  /** The sale that the invoice was made from. */
-  /** Its sale; `transaction_id` is null while something of it is owed. */
+  /** The sale that the invoice was made from; `transaction_id` is null while something of it is owed. */
   order: z.strictObject({ id, code: z.string(), transaction_id: id.nullable() }).nullable(),
   /** Of a bill: a code of expense-categories.ts or the business's own name; empty: none. */
   category: z.string(),
   /** The day until which a bill is to be paid. */
   due_on: day.nullable(),
-  /** What is paid to the other party: the total without what the payer withholds for the tax office. */
+  /** What is paid to the other party: the total without what the payer withholds for the tax office, and without what was returned. */
   payable: amount,
+  /** Of an invoice: the total of its valid return invoices. */
+  returned: amount,
   /** The invoice of which this one takes lines back (iade). */
   returns_id: id.nullable(),
   /** The bill of which this draft is the monthly repetition. */
   repeat_of: id.nullable(),
 };
-
-/** A photo or PDF of a bill's slip. */
-export const slip = z.strictObject({
-  id,
-  name: z.string(),
-  type: z.enum(["application/pdf", "image/jpeg", "image/png"]),
-  /** Bytes. */
-  size: z.number().int(),
-  created_at: instant,
-});
 
 const party = {
   party_name: z.string(),
@@ -192,8 +187,8 @@ const query = (kind: "invoice" | "bill") =>
     to: day.optional(),
     /** Of bills: this category; "none" for those without one. */
     category: line(60).optional(),
-    /** Only return invoices, or those of which something is withheld. */
-    only: z.enum(["returns", "stopaj", "tevkifat", "repeats"]).optional(),
+    /** Only return invoices, those of which something is withheld, drafts of repeated bills, valid invoices without an accepted e-document, or other currencies than the company's. */
+    only: z.enum(documentParts).optional(),
     per_page: listQuery().shape.per_page.default(10),
   });
 

@@ -4,6 +4,7 @@ import { accounts } from "../contract/accounts.ts";
 import { bills, invoices } from "../contract/documents.ts";
 import { sending } from "../contract/sending.ts";
 import { months } from "../contract/months.ts";
+import { slips } from "../contract/slips.ts";
 import { taxes } from "../contract/taxes.ts";
 import { taxIdentities } from "../contract/tax-identities.ts";
 import { transactions } from "../contract/transactions.ts";
@@ -28,10 +29,14 @@ import { findTransactions, readTransaction } from "./transactions.ts";
 import { printTransaction } from "./receipt.ts";
 import { sendInvoice, sendReceipt } from "./sending.ts";
 import { closeMonth, findMonths, readMonth, reopenMonth } from "./months.ts";
-import { addSlip, changeCategory, downloadSlip, removeSlip } from "./slips.ts";
+import { addSlip, changeCategory, downloadSlip, findSlips, removeSlip } from "./slips.ts";
 import { ownCategories } from "./slips.queries.ts";
 import { addTransfer } from "./transfers.ts";
 import { addTyped, changeTyped, removeTyped } from "./typed.ts";
+
+export const slipRoutes = routes(slips, {
+  "GET /api/accounting/slips": (ctx, { query }) => findSlips(ctx, query),
+});
 
 export const taxRoutes = routes(taxes, {
   "GET /api/accounting/taxes": async ({ db }, { query }) => ({ data: await listTaxes(db, query.query) }),

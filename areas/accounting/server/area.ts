@@ -8,6 +8,7 @@ import {
   monthRoutes,
   invoiceRoutes,
   billRoutes,
+  slipRoutes,
   sendingRoutes,
 } from "./accounting.routes.ts";
 import { repeatBills } from "./bill-repeats.jobs.ts";
@@ -28,6 +29,7 @@ export const accounting: AreaServer = {
     monthRoutes,
     invoiceRoutes,
     billRoutes,
+    slipRoutes,
     sendingRoutes,
   ],
   jobs: [foldDailySums, forgetDocumentLinks, checkInvoicePayment, repeatBills],

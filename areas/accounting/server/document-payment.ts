@@ -7,7 +7,7 @@ import type { invoices } from "../contract/documents.ts";
 import { holdAccount } from "./accounts.queries.ts";
 import { documentWords } from "./document-words.ts";
 import { lockFor, readDocument, type Writing } from "./documents.ts";
-import { markCancelled, markPaid, type Kind } from "./documents.queries.ts";
+import { getDocument, leftOf, markCancelled, markPaid, settleReturned, type Kind } from "./documents.queries.ts";
 import { insertRefund } from "./transactions.queries.ts";
 import { accountFor } from "./transactions.ts";
 import { addTyped } from "./typed.ts";
@@ -53,13 +53,31 @@ export async function payDocument(ctx: Context, kind: Kind, id: number, payment:
  * exists and may be invoiced again.
  */
 export async function cancelDocument(ctx: Writing, kind: Kind, id: number) {
-  const { transaction_id: transactionId, payable, number, status } = await lockFor(ctx, kind, id, "cancel");
-  if (transactionId !== null) {
-    const description = documentWords[ctx.settings.defaults.language].cancelled(number);
-    const refund = { parts: [{ transactionId, amount: payable, tips: 0 }], description, writerId: ctx.user.id };
-    await ctx.db.run(insertRefund(ctx.db, refund));
-  }
+  const stored = await lockFor(ctx, kind, id, "cancel");
+  const { transaction_id: transactionId, number, status, returns_id: returnsId } = stored;
   await markCancelled(ctx.db, id);
+  if (transactionId !== null) {
+    const amount = await leftOf(ctx.db, transactionId);
+    await giveBack(ctx, transactionId, amount, documentWords[ctx.settings.defaults.language].cancelled(number));
+  }
+  if (returnsId !== null) await settleReturned(ctx.db, returnsId);
   await audit(ctx.db, { by: ctx.user.id, action: "cancelled", entity: kind, id, before: { status } });
   return readDocument(ctx, kind, id);
+}
+
+async function giveBack(ctx: Writing, transactionId: number, amount: number, description: string): Promise<void> {
+  if (amount <= 0) return;
+  const refund = { parts: [{ transactionId, amount, tips: 0 }], description, writerId: ctx.user.id };
+  await ctx.db.run(insertRefund(ctx.db, refund));
+}
+
+/**
+ * After a return invoice of an invoice without a sale: gives back what was paid of it beyond what is left, on the account of the payment.
+ * An unpaid one is owed less, and not at all when nothing is left. So a second return invoice after a cancelled one gives no money twice.
+ */
+export async function settleReturn(ctx: Writing, invoiceId: number, number: string): Promise<void> {
+  const { transaction_id: transactionId, payable } = await getDocument(ctx.db, "invoice", invoiceId);
+  if (transactionId === null) return settleReturned(ctx.db, invoiceId);
+  const paid = await leftOf(ctx.db, transactionId);
+  return giveBack(ctx, transactionId, paid - payable, documentWords[ctx.settings.defaults.language].returned(number));
 }

@@ -9,6 +9,8 @@ interface DocumentWords {
   status: Record<z.output<typeof document>["status"], string>;
   /** Description of a reversed payment. */
   cancelled: (number: string) => string;
+  /** Description of what is given back for a return invoice. */
+  returned: (number: string) => string;
   /** Description of a card payment of an invoice that no longer waits for one. */
   paidAgain: (number: string) => string;
   method: Record<PaymentMethod, string>;
@@ -49,6 +51,7 @@ const tr: DocumentWords = {
   draft: "Taslak",
   status: { draft: "Taslak", issued: "Ödeme bekliyor", paid: "Ödendi", cancelled: "İptal edildi" },
   cancelled: (number) => `${number} iptal edildi`,
+  returned: (number) => `${number} iadesi`,
   paidAgain: (number) => `${number} zaten ödenmişti veya iptal edilmişti; kartla gelen bu ödemeyi iade edin`,
   method: paymentMethodWords("tr"),
   date: "Tarih",
@@ -82,6 +85,7 @@ const en: DocumentWords = {
   draft: "Draft",
   status: { draft: "Draft", issued: "Awaiting payment", paid: "Paid", cancelled: "Cancelled" },
   cancelled: (number) => `${number} cancelled`,
+  returned: (number) => `Return ${number}`,
   paidAgain: (number) => `${number} was already paid or cancelled; refund this card payment`,
   method: paymentMethodWords("en"),
   date: "Date",

@@ -13,14 +13,15 @@ import {
 } from "#kit/server/paging.ts";
 import { payableOf, stopajOf, tevkifatOf } from "#areas/customers/server/payable.queries.ts";
 import type { documentLine } from "../contract/document-lines.ts";
-import type { document, invoices } from "../contract/documents.ts";
+import type { document, documentParts, invoices } from "../contract/documents.ts";
 import { lineSums, type PricedLine } from "../contract/document-sums.ts";
 import type { Issuer } from "./letterhead.rules.ts";
 
 export type Kind = "invoice" | "bill";
 type Reply = z.output<typeof document>;
 type Row = z.output<(typeof invoices)["GET /api/accounting/invoice"]["reply"]>["data"][number];
-export type Line = PricedLine & { description: string; net?: number };
+/** `net`: its own, instead of that of its price; `returns_line_id`: the line of which it takes a part back. */
+export type Line = PricedLine & { description: string; net?: number; returns_line_id?: number };
 
 /** The company's details when it was issued, with the name of such documents then. */
 export type Issued = Issuer & { title: string };
@@ -37,7 +38,7 @@ export type Stored = Omit<Reply, "taxes" | "nextEvents" | "lines" | "issuer" | "
 const summary = sql`d.id, d.status, d.number, d.date, d.currency, d.net, d.tax, d.total, d.contact_id,
   case when d.party_name <> '' then d.party_name else coalesce(btrim(c.name || ' ' || c.surname), '') end as party,
   case when o.id is not null then json_build_object('id', o.id, 'code', o.code, 'transaction_id', o.transaction_id) end as "order",
-  d.category, d.due_on, ${payableOf} as payable, d.returns_id, d.repeat_of`;
+  d.category, d.due_on, ${payableOf} as payable, d.returned, d.returns_id, d.repeat_of`;
 const named = sql`${joinOne(sql`contacts`, sql`c`, sql`c.company_id = d.company_id and c.id = d.contact_id`)}
   ${joinOne(sql`orders`, sql`o`, sql`o.company_id = d.company_id and o.id = d.order_id`)}`;
 
@@ -48,14 +49,17 @@ interface DocumentFilter {
   to?: string | undefined;
   /** "none": without a category. */
   category?: string | undefined;
-  only?: "returns" | "stopaj" | "tevkifat" | "repeats" | undefined;
+  only?: (typeof documentParts)[number] | undefined;
 }
 
-const only = {
+const only: Record<(typeof documentParts)[number], Sql> = {
   returns: sql`and d.returns_id is not null`,
   repeats: sql`and d.repeat_of is not null and d.status = 'draft'`,
   stopaj: sql`and d.stopaj_rate > 0`,
   tevkifat: sql`and d.tevkifat_rate > 0`,
+  unaccepted: sql`and d.status in ('issued', 'paid') and not exists (select from edocuments e
+    where e.company_id = d.company_id and e.document_id = d.id and e.state in ('accepted', 'cancelling'))`,
+  foreign: sql`and d.status <> 'draft' and d.currency <> (select defaults ->> 'currency' from settings where company_id = d.company_id)`,
 };
 
 const filtered = ({ contactId, from, to, category, only: part }: DocumentFilter): Sql =>
@@ -189,18 +193,18 @@ export async function replaceLines(tx: Db, id: number, lines: readonly Line[]): 
   const rows = lines.map((line) => {
     const sums = lineSums(line);
     const net = line.net ?? sums.net;
-    return { ...line, net, tax: sums.total - net };
+    return { returns_line_id: null, ...line, net, tax: sums.total - net };
   });
   const column = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key]);
   await tx.run(sql`delete from document_lines where company_id = ${tx.company} and document_id = ${id}`);
   await tx.run(
     sql`with written as (
-          insert into document_lines (company_id, document_id, position, description, quantity, price, discount, tax_rate, tax_type, net, tax)
-            select ${tx.company}, ${id}, place - 1, description, quantity, price, discount, tax_rate, tax_type, net, tax
+          insert into document_lines (company_id, document_id, position, description, quantity, price, discount, tax_rate, tax_type, net, tax, returns_line_id)
+            select ${tx.company}, ${id}, place - 1, description, quantity, price, discount, tax_rate, tax_type, net, tax, returns_line_id
             from unnest(${column("description")}::text[], ${column("quantity")}::numeric[], ${column("price")}::bigint[],
                         ${column("discount")}::bigint[], ${column("tax_rate")}::numeric[], ${column("tax_type")}::text[],
-                        ${column("net")}::bigint[], ${column("tax")}::bigint[]) with ordinality
-              as line (description, quantity, price, discount, tax_rate, tax_type, net, tax, place)
+                        ${column("net")}::bigint[], ${column("tax")}::bigint[], ${column("returns_line_id")}::bigint[]) with ordinality
+              as line (description, quantity, price, discount, tax_rate, tax_type, net, tax, returns_line_id, place)
             returning net, tax)
         update documents set (net, tax) = (select coalesce(sum(net), 0), coalesce(sum(tax), 0) from written)
         where company_id = ${tx.company} and id = ${id}`,
@@ -259,6 +263,25 @@ export async function markSalePaid(tx: Db, orderId: number): Promise<void> {
   await tx.run(
     sql`update documents set status = 'paid', paid_at = app_now()
         where company_id = ${tx.company} and order_id = ${orderId} and status = 'issued'`,
+  );
+}
+
+/** What is left of a payment after what was given back of it. */
+export async function leftOf(tx: Db, transactionId: number): Promise<number> {
+  const { left } = await tx.one<{ left: number }>(
+    sql`select sum(amount)::bigint as left from transactions
+        where company_id = ${tx.company} and ${transactionId} in (id, refund_of)`,
+  );
+  return left;
+}
+
+/** Ends an unpaid invoice of which everything was returned, as paid; or opens it again. */
+export async function settleReturned(tx: Db, id: number): Promise<void> {
+  await tx.run(
+    sql`update documents set status = case when returned = total then 'paid' else 'issued' end,
+          paid_at = case when returned = total then app_now() end
+        where company_id = ${tx.company} and id = ${id} and order_id is null and transaction_id is null and status in ('issued', 'paid')
+          and (status = 'paid') <> (returned = total)`,
   );
 }
 

@@ -169,3 +169,40 @@ describe("slips", () => {
     expect(rows).toEqual([{ before: expect.objectContaining({ bill: id, hash: expect.any(String) }) }]);
   });
 });
+
+test("the list of slips finds them by file, number and supplier, of days and of a category", async () => {
+  const find = async (query: object) =>
+    (await salon.call("GET /api/accounting/slips", { query: { per_page: 50, ...query } })).data.map(
+      ({ bill: { id } }) => id,
+    );
+  const { id: contact_id } = await salon.call("POST /api/contacts/{type}", {
+    params: { type: "supplier" },
+    body: { name: "Iğdır", surname: "Kırtasiye" },
+  });
+  const [named, drafted] = [
+    await bill({ party_name: "Şükrü Elektrik", category: "electricity", date: "2026-03-05" }),
+    await bill({ contact_id, category: "Kırtasiye işleri", date: "2026-04-05" }),
+  ];
+  for (const { id } of [named, drafted]) {
+    const file = new File([pdf], id === named.id ? "MAKBUZ İĞNE.pdf" : "diğer.pdf", { type: "application/pdf" });
+    expect((await addSlip(id, file as never)).status).toBe(201);
+  }
+  await addSlip(named.id, pdf);
+  expect(await find({ query: "makbuz iğne" })).toEqual([named.id]);
+  expect(await find({ query: "şükrü" })).toEqual([named.id, named.id]);
+  expect(await find({ query: "ığdır kır" })).toEqual([drafted.id]);
+  expect(await find({ query: "%" })).toEqual([]);
+  expect(await find({ from: "2026-04-01", to: "2026-04-30" })).toEqual([drafted.id]);
+  expect(await find({ category: "electricity", query: "makbuz" })).toEqual([named.id]);
+  expect(await find({ category: "none", from: "2026-03-01", to: "2026-04-30" })).toEqual([]);
+  const { data, meta } = await salon.call("GET /api/accounting/slips", {
+    query: { per_page: 10, from: "2026-03-01", to: "2026-04-30" },
+  });
+  expect([data.map((row) => row.bill.id), meta.total]).toEqual([[named.id, drafted.id, named.id], 3]);
+  expect(data[1]).toMatchObject({
+    name: "diğer.pdf",
+    bill: { party: "Iğdır Kırtasiye", category: "Kırtasiye işleri", date: "2026-04-05" },
+  });
+  const other = await server.salon();
+  expect((await other.call("GET /api/accounting/slips", { query: {} })).data).toEqual([]);
+});

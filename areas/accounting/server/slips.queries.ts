@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { sql, type Db } from "#kit/server/database.ts";
-import type { slip } from "../contract/documents.ts";
+import type { slip } from "../contract/slips.ts";
 import { expenseCategories } from "../contract/expense-categories.ts";
 
 export type SlipType = z.output<typeof slip>["type"];

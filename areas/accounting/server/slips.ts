@@ -3,12 +3,15 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import { line } from "#kit/contract/shapes.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
+import { metaOf } from "#kit/server/paging.ts";
 import { remade } from "#kit/server/pictures.ts";
 import { prepared } from "#kit/server/routes.ts";
 import type { bills } from "../contract/documents.ts";
+import type { slips } from "../contract/slips.ts";
 import { readDocument } from "./documents.ts";
 import { lockDocument } from "./documents.queries.ts";
 import { problems } from "./problems.ts";
+import { listSlips } from "./slips.report.ts";
 import { countSlips, deleteSlip, getSlip, insertSlip, setCategory, type SlipType } from "./slips.queries.ts";
 
 type Bills = typeof bills;
@@ -62,6 +65,12 @@ function nameOf(name: string, type: SlipType): string {
       .slice(0, LONGEST_NAME),
   );
   return `${stem.data ?? "fis"}.${endings[type]}`;
+}
+
+/** A page of slips with their bills, newest first. */
+export async function findSlips({ db }: Context, query: Input<(typeof slips)["GET /api/accounting/slips"]>["query"]) {
+  const { total, data, beside } = await listSlips(db, query);
+  return { data, meta: { ...metaOf(total, query), ...beside } };
 }
 
 /** The file of a bill's slip. */

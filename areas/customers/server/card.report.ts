@@ -46,8 +46,8 @@ export function customerFacts(db: Db, id: number, now: string, currency: string)
         count(*) filter (where ${due} > 0) as unpaid, coalesce(sum(${due}), 0)::bigint as due
       from orders o where o.company_id = c.company_id and o.customer_id = c.id) s
     cross join lateral (
-      select coalesce(sum(d.total) filter (where d.status = 'paid' and d.currency = ${currency}), 0)::bigint as spent,
-        coalesce(sum(d.total) filter (where d.status = 'paid' and d.currency = ${currency}
+      select coalesce(sum(d.total - d.returned) filter (where d.status = 'paid' and d.currency = ${currency}), 0)::bigint as spent,
+        coalesce(sum(d.total - d.returned) filter (where d.status = 'paid' and d.currency = ${currency}
           and d.issued_at >= ${now}::timestamptz - interval '1 year'), 0)::bigint as spent_last_year,
         count(*) filter (where d.status = 'issued') as unpaid,
         coalesce(sum(${payableOf}) filter (where d.status = 'issued' and d.currency = ${currency}), 0)::bigint as due

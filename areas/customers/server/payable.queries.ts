@@ -4,5 +4,5 @@ import { sql } from "#kit/server/database.ts";
 export const stopajOf = sql`round(d.net * d.stopaj_rate / 100)::bigint`;
 export const tevkifatOf = sql`round(d.tax * d.tevkifat_rate / 100)::bigint`;
 
-/** What is paid of a document `d` to the other party. */
-export const payableOf = sql`(d.total - ${stopajOf} - ${tevkifatOf})`;
+/** What is paid of a document `d` to the other party, without what its return invoices take back. */
+export const payableOf = sql`(d.total - ${stopajOf} - ${tevkifatOf} - d.returned)`;

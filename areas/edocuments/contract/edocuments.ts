@@ -8,7 +8,7 @@ import { exemptionCodes } from "./law.ts";
 /** e-Arşiv and e-Fatura documents of issued invoices (issue 19). */
 
 /** What an invoice does not say itself. */
-const options = {
+export const options = {
   /** Why lines have no KDV. */
   exemption: z.enum(exemptionCodes, sentence("Birini seçmeniz gerekiyor", "You need to choose one")).optional(),
   /** Turkish lira for one unit of the invoice's currency: "41.25". */

@@ -8,7 +8,7 @@ import { exemptionCodes } from "./law.ts";
 
 /** "Fatura kes" on a paid sale: its invoice and e-document in one call (issue 19, decision 0096). */
 
-const saleInvoice = z.strictObject({
+export const saleInvoice = z.strictObject({
   /** The sale's valid invoice, which may be a draft. */
   invoice: z
     .strictObject({
@@ -25,19 +25,20 @@ const saleInvoice = z.strictObject({
   edocument: edocument.nullable(),
 });
 
+export const returnInvoice = z.strictObject({
+  id,
+  number: z.string(),
+  total: amount,
+  /** Of its e-document; empty without one. */
+  state: z.string(),
+});
+
 /** A sale's invoice with what was given back of it since. */
 const saleState = saleInvoice.extend({
   /** What was given back and is on no return invoice yet. */
   returnable: amount,
   /** Return invoices that are not cancelled. */
-  returns: z.array(
-    z.strictObject({
-      id,
-      number: z.string(),
-      total: amount,
-      state: z.string(),
-    }),
-  ),
+  returns: z.array(returnInvoice),
 });
 
 const row = { right: "admin", params: idParams, reply: saleInvoice } as const;

@@ -2,6 +2,7 @@ import type { AreaServer } from "#areas/area-server.ts";
 import {
   edocumentRoutes,
   edocumentSettingsRoutes,
+  invoiceReturnRoutes,
   saleInvoiceRoutes,
   undocumentedRoutes,
 } from "./edocuments.routes.ts";
@@ -10,6 +11,6 @@ import { sendEdocument } from "./send.jobs.ts";
 
 export const edocuments: AreaServer = {
   name: "edocuments",
-  routes: [edocumentRoutes, saleInvoiceRoutes, edocumentSettingsRoutes, undocumentedRoutes],
+  routes: [edocumentRoutes, saleInvoiceRoutes, invoiceReturnRoutes, edocumentSettingsRoutes, undocumentedRoutes],
   jobs: [sendEdocument, invoiceClosedSale],
 };

@@ -2,6 +2,7 @@ import { routes } from "#kit/server/routes.ts";
 import { edocumentSettings } from "../contract/edocument-settings.ts";
 import { edocuments } from "../contract/edocuments.ts";
 import { undocumented } from "../contract/undocumented.ts";
+import { invoiceReturns } from "../contract/invoice-returns.ts";
 import { saleInvoices } from "../contract/sale-invoices.ts";
 import { cancelEdocument } from "./cancelling.ts";
 import { askCredits } from "./credits.ts";
@@ -9,6 +10,7 @@ import { changeSettings, getSettings } from "./edocument-settings.queries.ts";
 import { downloadPdf, downloadXml } from "./making.ts";
 import { queueEdocument, readEdocument } from "./queueing.ts";
 import { findUndocumented } from "./undocumented.ts";
+import { readReturnable, returnInvoice } from "./invoice-returns.ts";
 import { returnSale } from "./returns.ts";
 import { invoiceSale, readSaleState } from "./sale-invoices.ts";
 
@@ -24,6 +26,11 @@ export const saleInvoiceRoutes = routes(saleInvoices, {
   "GET /api/edocuments/sale/{id}": (ctx, { params }) => readSaleState(ctx, params.id),
   "POST /api/edocuments/sale/{id}/return": returnSale,
   "POST /api/edocuments/sale/{id}": invoiceSale,
+});
+
+export const invoiceReturnRoutes = routes(invoiceReturns, {
+  "GET /api/edocuments/invoice/{id}/return": (ctx, { params }) => readReturnable(ctx, params.id),
+  "POST /api/edocuments/invoice/{id}/return": returnInvoice,
 });
 
 export const edocumentSettingsRoutes = routes(edocumentSettings, {

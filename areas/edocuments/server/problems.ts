@@ -80,6 +80,21 @@ export const problems = defineProblems({
       "Nothing was given back since the sale’s invoice that is on no return invoice yet.",
     ),
   },
+  not_returnable: {
+    status: 409,
+    message: sentence(
+      "Bu faturanın iade faturası kesilemez: kesilmiş, iptal edilmemiş, tevkifatsız ve satışa bağlı olmayan bir fatura olmalı. Satışa bağlı faturada önce satışı iade edin.",
+      "No return invoice can be issued of this invoice: it must be issued, not cancelled, without withholding and of no sale. Of a sale’s invoice, refund the sale first.",
+    ),
+  },
+  returned_stays: {
+    status: 409,
+    message: sentence(
+      "Bu faturanın iade faturası var. Önce iade faturasını iptal edin.",
+      "This invoice has a return invoice. Cancel the return invoice first.",
+    ),
+    constraint: "documents_returned_stays",
+  },
   invoice_cancelled: {
     status: 409,
     message: sentence("İptal edilmiş faturanın e-belgesi olmaz.", "A cancelled invoice has no e-document."),

@@ -1,10 +1,11 @@
 import { sql, type Db } from "#kit/server/database.ts";
+import type { InvoicedLine } from "./returns.rules.ts";
 
 /** Number and day of an invoice that is taken back. */
 export const getReturned = (db: Db, invoiceId: number): Promise<{ number: string; date: string }> =>
   db.one(sql`select number, date from documents where company_id = ${db.company} and id = ${invoiceId}`);
 
-export interface ReturnedLine {
+interface ReturnedLine {
   refund_line_id: number;
   name: string;
   quantity: number;
@@ -41,4 +42,13 @@ export const listReturns = (db: Db, invoiceId: number): Promise<ReturnInvoice[]>
     sql`select d.id, d.number, d.total, coalesce((
             select state from edocuments e where e.company_id = d.company_id and e.document_id = d.id order by e.id desc limit 1), '') as state
         from documents d where d.company_id = ${db.company} and d.returns_id = ${invoiceId} and d.status <> 'cancelled' order by d.id`,
+  );
+
+/** The lines of an invoice with what valid return invoices take back of them. */
+export const listLines = (db: Db, invoiceId: number): Promise<InvoicedLine[]> =>
+  db.rows(
+    sql`select l.id, l.description, l.quantity, l.tax_rate, l.net, l.tax, coalesce((
+            select sum(r.quantity) from document_lines r join documents d on d.company_id = r.company_id and d.id = r.document_id
+            where r.company_id = l.company_id and r.returns_line_id = l.id and d.status in ('issued', 'paid')), 0) as returned
+        from document_lines l where l.company_id = ${db.company} and l.document_id = ${invoiceId} order by l.position`,
   );

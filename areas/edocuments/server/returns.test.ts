@@ -104,12 +104,7 @@ test("a cancelled return invoice frees its refunds for another one", async () =>
   const { invoice } = await call("POST /api/edocuments/sale/{id}/return", {
     params: { id },
   });
-  await server.owner.query("update edocuments set state = 'rejected', tried_at = now() where document_id = $1", [
-    invoice!.id,
-  ]);
-  await call("POST /api/accounting/invoice/{id}/cancel", {
-    params: { id: invoice!.id },
-  });
+  await cancelled(invoice!.id);
   expect(await state(id)).toMatchObject({ returnable: 9_999, returns: [] });
   const again = await call("POST /api/edocuments/sale/{id}/return", {
     params: { id },
@@ -174,3 +169,133 @@ test("an invoice with withholding: the customer pays the rest, the document is a
     messages: { tevkifat_code: expect.any(String) },
   });
 });
+
+/** An issued invoice without a sale: 3 × 33,33 and 1,5 × 100,00 with KDV on top. */
+async function ownInvoice(paid: boolean) {
+  const lines = [
+    { description: "Danışmanlık", price: 3_333, quantity: 3, tax_rate: 20 },
+    { description: "Kurs", price: 10_000, quantity: 1.5, tax_rate: 10, tax_type: "excluded" as const },
+  ];
+  const { id } = await call("POST /api/accounting/invoice", {
+    body: { party_name: "Örnek Ltd.", contact_id: till.customer, lines },
+  });
+  const params = { id };
+  await call("POST /api/accounting/invoice/{id}/issue", { params, body: {} });
+  if (paid) await call("POST /api/accounting/invoice/{id}/pay", { params, body: { payment_method: "cash" } });
+  return call("GET /api/accounting/invoice/{id}", { params });
+}
+const returnOf = (id: number, lines: { id: number; quantity: number }[]) =>
+  salon.try<Awaited<ReturnType<typeof state>>>("POST /api/edocuments/invoice/{id}/return", {
+    params: { id },
+    body: { lines },
+  });
+const readInvoice = (id: number) => call("GET /api/accounting/invoice/{id}", { params: { id } });
+/** What the books have of an invoice's payment. */
+const kept = async (transactionId: number) =>
+  Number(
+    (
+      await server.owner.query("select sum(amount) as kept from transactions where $1 in (id, refund_of)", [
+        transactionId,
+      ])
+    ).rows[0].kept,
+  );
+
+test("parts of a paid invoice without a sale go back with their own number and money, and add up to it", async () => {
+  const invoice = await ownInvoice(true);
+  const [first, second] = invoice.lines;
+  for (const lines of [
+    [{ id: first!.id, quantity: 1 }],
+    [
+      { id: first!.id, quantity: 0.5 },
+      { id: second!.id, quantity: 1.001 },
+    ],
+    [
+      { id: first!.id, quantity: 1.5 },
+      { id: second!.id, quantity: 0.499 },
+    ],
+  ]) {
+    const { status, body } = await returnOf(invoice.id, lines);
+    expect([status, body]).toMatchObject([201, { edocument: { state: "queued" } }]);
+    const xml = await xmlOf(body.invoice!.id);
+    expect(xml).toContain(`<cac:InvoiceDocumentReference><cbc:ID>${invoice.number}</cbc:ID>`);
+    const { returned } = await readInvoice(invoice.id);
+    expect(await kept(invoice.transaction_id!)).toBe(invoice.total - returned);
+  }
+  const { open, lines, returns } = await call("GET /api/edocuments/invoice/{id}/return", {
+    params: { id: invoice.id },
+  });
+  expect([open, lines.map((line) => line.returned)]).toEqual([false, [3, 1.5]]);
+  const papers = await Promise.all(returns.map((row) => readInvoice(row.id)));
+  const sum = (key: "net" | "tax" | "total") => papers.reduce((all, row) => all + row[key], 0);
+  expect([sum("net"), sum("tax"), sum("total")]).toEqual([invoice.net, invoice.tax, invoice.total]);
+  expect(papers[0]).toMatchObject({ returns_id: invoice.id, status: "paid", party: "Örnek Ltd." });
+});
+
+test("an unpaid invoice is owed less by its returns; a cancelled one opens it again, and gives no money twice", async () => {
+  const unpaid = await ownInvoice(false);
+  const whole = unpaid.lines.map(({ id, quantity }) => ({ id, quantity }));
+  await returnOf(unpaid.id, [{ id: unpaid.lines[0]!.id, quantity: 2 }]);
+  expect(await readInvoice(unpaid.id)).toMatchObject({
+    status: "issued",
+    returned: 6_666,
+    payable: unpaid.total - 6_666,
+  });
+  const rest = await returnOf(unpaid.id, [{ id: unpaid.lines[0]!.id, quantity: 1 }, whole[1]!]);
+  expect(await readInvoice(unpaid.id)).toMatchObject({ status: "paid", payable: 0, transaction_id: null });
+  await cancelled(rest.body.invoice!.id);
+  expect(await readInvoice(unpaid.id)).toMatchObject({
+    status: "issued",
+    payable: unpaid.total - 6_666,
+    paid_at: null,
+  });
+
+  const paid = await ownInvoice(true);
+  const part = [{ id: paid.lines[0]!.id, quantity: 1 }];
+  const { body } = await returnOf(paid.id, part);
+  expect((await salon.try("POST /api/accounting/invoice/{id}/cancel", { params: { id: paid.id } })).body).toMatchObject(
+    {
+      error: "returned_stays",
+    },
+  );
+  await cancelled(body.invoice!.id);
+  await returnOf(paid.id, part);
+  expect(await kept(paid.transaction_id!)).toBe(paid.total - 3_333);
+});
+
+test("more than is left, other lines and other invoices are refused in words; three taps at once return once", async () => {
+  const invoice = await ownInvoice(true);
+  const other = await ownInvoice(false);
+  const [line] = invoice.lines;
+  const wrong = await returnOf(invoice.id, [
+    { id: line!.id, quantity: 3.001 },
+    { id: other.lines[0]!.id, quantity: 1 },
+  ]);
+  expect(wrong).toMatchObject({
+    status: 422,
+    body: { messages: { "lines.0.quantity": expect.any(String), "lines.1.id": expect.any(String) } },
+  });
+  for (const quantity of [0, -1, 0.0001, 1e9, "1", null])
+    expect((await returnOf(invoice.id, [{ id: line!.id, quantity: quantity as number }])).status).toBe(422);
+  expect(
+    (
+      await returnOf(invoice.id, [
+        { id: line!.id, quantity: 1 },
+        { id: line!.id, quantity: 1 },
+      ])
+    ).status,
+  ).toBe(422);
+  const { invoice: ofSale } = await invoiced();
+  const { lines } = await readInvoice(ofSale.id);
+  expect((await returnOf(ofSale.id, [{ id: lines[0]!.id, quantity: 1 }])).body).toMatchObject({
+    error: "not_returnable",
+  });
+  const replies = await Promise.all([1, 2, 3].map(() => returnOf(invoice.id, [{ id: line!.id, quantity: 2 }])));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+  expect(await kept(invoice.transaction_id!)).toBe(invoice.total - 6_666);
+});
+
+/** Cancels an invoice whose e-document the integrator has rejected. */
+async function cancelled(id: number): Promise<void> {
+  await server.owner.query("update edocuments set state = 'rejected', tried_at = now() where document_id = $1", [id]);
+  await call("POST /api/accounting/invoice/{id}/cancel", { params: { id } });
+}

@@ -8,7 +8,8 @@ import { getSettings } from "./edocument-settings.queries.ts";
 import { findOfInvoice } from "./edocuments.queries.ts";
 import { problems } from "./problems.ts";
 import { keepAnswer, queue } from "./queueing.ts";
-import { listReturned, type ReturnedLine } from "./returns.report.ts";
+import { listReturned } from "./returns.report.ts";
+import { backLine } from "./returns.rules.ts";
 import { holdSaleInvoice } from "./sale-invoices.queries.ts";
 import { findInvoiceOfSale } from "./sale-invoices.report.ts";
 import { prepareSale, type Ready } from "./sale-invoices.ts";
@@ -34,13 +35,17 @@ export const returnSale = prepared(
     const returned = await listReturned(db, orderId);
     const invoice = await findInvoiceOfSale(db, orderId);
     if (returned.length === 0 || !invoice) throw problems.nothing_returned();
-    const made = await issueReturn(ctx, await readDocument(ctx, "invoice", invoice.id), returned.map(lineOf));
+    const made = await issueReturn(
+      ctx,
+      await readDocument(ctx, "invoice", invoice.id),
+      returned.map(({ name, amount, ...part }) => backLine({ description: name, ...part }, amount)),
+    );
     await putRefunds(
       db,
       made.id,
       returned.map(({ refund_line_id }) => refund_line_id),
     );
-    if (connected) await queue(ctx, made.id, await exemptionOf(ctx, returned));
+    if (connected) await queue(ctx, made.id, await exemptionOf(ctx, made.lines));
     const { id, status, number, total, currency, contact_id } = await getDocument(db, "invoice", made.id);
     return {
       invoice: { id, status, number, total, currency, contact_id },
@@ -50,24 +55,8 @@ export const returnSale = prepared(
   },
 );
 
-/** A returned part of a line; its net is that of the refund, so that the books and the document agree to the kuruş. */
-function lineOf({ name, quantity, amount, net, tax_rate }: ReturnedLine) {
-  const price = Math.ceil(amount / quantity);
-  return {
-    description: name.slice(0, 200),
-    quantity,
-    price,
-    discount: price * quantity - amount,
-    tax_rate,
-    tax_type: "included" as const,
-    net,
-  };
-}
-
 /** Lines without KDV need the reason that the sale had. */
-async function exemptionOf(ctx: Context, lines: readonly ReturnedLine[]) {
-  if (lines.every(({ amount, net }) => amount !== net)) return {};
-  return {
-    exemption: (await getSettings(ctx.db)).exemption || ("351" as const),
-  };
+export async function exemptionOf(ctx: Pick<Context, "db">, lines: readonly { tax: number }[]) {
+  if (lines.every(({ tax }) => tax !== 0)) return {};
+  return { exemption: (await getSettings(ctx.db)).exemption || ("351" as const) };
 }

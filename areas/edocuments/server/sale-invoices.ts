@@ -51,7 +51,15 @@ export interface Ready {
 
 /** Asks where the sale's customer receives e-Fatura; 404 if there is no such order, 503 while the integrator is away. */
 export async function prepareSale(ctx: Pick<Context, "db" | "http" | "secrets">, orderId: number): Promise<Ready> {
-  const { tax_number: taxNumber } = await getSaleToInvoice(ctx.db, orderId);
+  return prepareFor(ctx, (await getSaleToInvoice(ctx.db, orderId)).tax_number);
+}
+
+/** The same for the recipient of an invoice. */
+export async function prepareInvoice(ctx: Pick<Context, "db" | "http" | "secrets">, id: number): Promise<Ready> {
+  return prepareFor(ctx, (await getDocument(ctx.db, "invoice", id)).tax_number);
+}
+
+async function prepareFor(ctx: Pick<Context, "db" | "http" | "secrets">, taxNumber: string): Promise<Ready> {
   const service = await openService(ctx);
   return { connected: service !== undefined, answer: service ? await askRegistration(ctx, service, taxNumber) : null };
 }

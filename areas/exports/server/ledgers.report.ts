@@ -144,4 +144,7 @@ export const ledgerRules: Readonly<Record<string, string>> = {
     where d.serial >= s.next
     union all
     select min(id) from documents where serial is not null group by company_id, kind, series, serial having count(*) > 1`,
+  "what is returned of an invoice is the sum of its valid return invoices": `
+    select d.id from documents d left join documents r on r.company_id = d.company_id and r.returns_id = d.id and r.status in ('issued', 'paid')
+    where d.kind = 'invoice' group by d.company_id, d.id, d.returned having d.returned <> coalesce(sum(r.total), 0)`,
 };

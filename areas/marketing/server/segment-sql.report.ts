@@ -43,7 +43,7 @@ const factTables: Record<FactTable, (db: Db, ruleContext: RuleContext) => Sql> =
   billed: (
     db,
     { currency },
-  ) => sql`select d.contact_id + 0 as id, sum(d.total) filter (where d.status = 'paid') as spent,
+  ) => sql`select d.contact_id + 0 as id, sum(d.total - d.returned) filter (where d.status = 'paid') as spent,
       sum(${payableOf}) filter (where ${openInvoice}) as due
     from documents d where d.company_id = ${db.company} and d.contact_id is not null and ${ownInvoice} and d.currency = ${currency}
     group by d.contact_id + 0`,
@@ -156,7 +156,7 @@ function spentSql(
       select o.customer_id as id, o.paid - o.refunded as spent from orders o
       where o.company_id = ${db.company} and o.customer_id is not null and o.created_at >= ${since}::timestamptz
       union all
-      select d.contact_id, d.total from documents d
+      select d.contact_id, d.total - d.returned from documents d
       where d.company_id = ${db.company} and d.contact_id is not null and ${ownInvoice} and d.status = 'paid'
         and d.currency = ${ruleContext.currency} and d.issued_at >= ${since}::timestamptz) paid
     group by paid.id having sum(paid.spent) >= ${least}::bigint)`;

@@ -77,9 +77,8 @@ export function readMonth(db: Db, span: BooksSpan): Promise<MonthFigures> {
           (select coalesce(json_agg(r order by r.kind, r.rate), '[]') from (
              select kind, tax_rate as rate, sum(net)::bigint as net, sum(gross - net)::bigint as tax from sold
              where kind = any(${invoiced}::text[]) group by kind, tax_rate having sum(gross) <> 0) r) as sold,
-          ${byRate(sql`select l.tax_rate as rate, l.net, l.tax from valid d
-            join document_lines l on l.company_id = d.company_id and l.document_id = d.id
-            where d.kind = 'invoice' and d.order_id is null and d.returns_id is null`)} as invoiced,
+          ${byRate(sql`select l.tax_rate as rate, l.net * d.sign as net, l.tax * d.sign as tax from (${ownPapers}) d
+            join document_lines l on l.company_id = d.company_id and l.document_id = d.id`)} as invoiced,
           ${byRate(sql`select l.tax_rate as rate, l.net, l.tax from valid d
             join document_lines l on l.company_id = d.company_id and l.document_id = d.id where d.kind = 'bill'`)} as bought,
           ${counted(sql`select t.total from transactions t where t.company_id = ${db.company} and ${paysInvoice}
@@ -98,10 +97,20 @@ export function readMonth(db: Db, span: BooksSpan): Promise<MonthFigures> {
   );
 }
 
+/** Of the statement's `valid` papers the invoices that were made from no sale, and with the sign -1 the returns of such invoices. */
+const ownPapers = sql`
+  select company_id, id, 1 as sign from valid where kind = 'invoice' and order_id is null and returns_id is null
+  union all
+  select r.company_id, r.id, -1 from valid r join documents of on of.company_id = r.company_id and of.id = r.returns_id
+  where of.order_id is null`;
+
 /** What is open when the month ends: sales on credit, and invoices and bills that were unpaid then. */
 function owedAtEnd(db: Db, { last, to, currency }: BooksSpan): Sql {
+  // What is returned after the month was still owed at its end.
+  const later = sql`coalesce((select sum(r.total) from documents r
+    where r.company_id = d.company_id and r.returns_id = d.id and r.status in ('issued', 'paid') and r.date > ${last}), 0)`;
   const open = (kind: string) => sql`
-    select ${payableOf} as total from documents d
+    select ${payableOf} + ${later} as total from documents d
     where d.company_id = ${db.company} and d.kind = ${kind} and d.order_id is null and d.returns_id is null and d.currency = ${currency}
       and d.date <= ${last} and d.status <> 'draft' and (d.paid_at is null or d.paid_at >= ${to})
       and (d.cancelled_at is null or d.cancelled_at >= ${to})`;

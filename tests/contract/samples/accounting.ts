@@ -208,6 +208,10 @@ export const samples: Samples = {
     ...(await issued("bill")(salon)),
     body: { monthly: true },
   }),
+  "GET /api/accounting/slips": async (salon) => {
+    await slipOf(salon);
+    return { query: { query: salon.mark } };
+  },
   "POST /api/accounting/bill/{id}/slips": async (salon) => ({
     ...(await draftOf("bill")(salon)),
     body: { file: dot as never },

@@ -58,6 +58,13 @@ export const samples: Samples = {
     });
     return { params };
   },
+  "GET /api/edocuments/invoice/{id}/return": invoice,
+  "POST /api/edocuments/invoice/{id}/return": async (salon) => {
+    const { params } = await invoice(salon);
+    await salon.admin.call("PUT /api/edocuments/settings", { body: { return_series: "EIR" } });
+    const { lines } = await salon.admin.call("GET /api/edocuments/invoice/{id}/return", { params });
+    return { params, body: { lines: [{ id: lines[0]!.id, quantity: 1 }], ...options } };
+  },
   "POST /api/edocuments/sale/{id}": async (salon) => ({
     ...(await sale(salon)),
     body: { exemption: "351" },

@@ -17,6 +17,7 @@ import { EdocumentState } from "./edocument-state.tsx";
 import { type Exemption, ExemptionField } from "./exemption-field.tsx";
 import classes from "./invoice-edocument.module.css";
 import { Missing } from "./missing.tsx";
+import { OwnReturns } from "./own-returns.tsx";
 import { ReturnInvoice } from "./return-invoice.tsx";
 import { RateField } from "./rate-field.tsx";
 
@@ -34,6 +35,7 @@ export default function InvoiceEdocument({ invoice }: { invoice: Document }) {
     <section className={classes.card} aria-label={t("title")}>
       <h3>{t("title")}</h3>
       {invoice.order && invoice.given_back > 0 && <OfSale orderId={invoice.order.id} />}
+      {!invoice.order && !invoice.returns_id && <OwnReturns invoice={invoice} />}
       {source.data ? (
         <Content invoice={invoice} shown={source.data} />
       ) : (

@@ -43,14 +43,7 @@ export function ReturnInvoice({ orderId, sale: { returnable, returns, invoice } 
   return (
     <section className={classes.card} aria-label={t("section")}>
       <h3>{t("section")}</h3>
-      {returns.map(({ id, number, total }) => (
-        <p key={id}>
-          <OpenIn list="/accounting/invoices" id={id}>
-            {number}
-          </OpenIn>{" "}
-          · {formatKurus(total, (invoice?.currency ?? "TRY") as "TRY")}
-        </p>
-      ))}
+      <ReturnList returns={returns} currency={invoice?.currency ?? "TRY"} />
       {returnable > 0 && isAdmin && (
         <>
           <p>{t("open", { amount })}</p>
@@ -70,4 +63,16 @@ export function ReturnInvoice({ orderId, sale: { returnable, returns, invoice } 
       {made?.invoice && <HandOver made={made} invoice={made.invoice} onClose={() => setMade(undefined)} />}
     </section>
   );
+}
+
+/** Links to return invoices. */
+export function ReturnList({ returns, currency }: { returns: Sale["returns"]; currency: string }) {
+  return returns.map(({ id, number, total }) => (
+    <p key={id}>
+      <OpenIn list="/accounting/invoices" id={id}>
+        {number}
+      </OpenIn>{" "}
+      · {formatKurus(total, currency as "TRY")}
+    </p>
+  ));
 }

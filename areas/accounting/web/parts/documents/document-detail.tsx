@@ -92,16 +92,31 @@ function About({ kind, row }: DetailProps) {
       <Fact label={t("reference")}>{row.reference}</Fact>
       {kind === "bill" && <ExpenseFacts row={row} />}
       {kind === "invoice" && <Withheld row={row} />}
-      {row.returns_id && (
-        <Fact label={t("returns")}>
-          <OpenIn list="/accounting/invoices" id={row.returns_id}>
-            {row.returns_number}
-          </OpenIn>
-        </Fact>
-      )}
+      <Returned row={row} />
       <Became row={row} />
       {kind === "invoice" && <Issuer issuer={row.issuer} />}
     </Facts>
+  );
+}
+
+/** What went back of an invoice without a sale, or the invoice that this one takes back. */
+function Returned({
+  row: { returned, order, status, payable, currency, returns_id, returns_number },
+}: Pick<DetailProps, "row">) {
+  const t = useTranslations("accounting.documents");
+  const isOwn = returned > 0 && order === null;
+  return (
+    <>
+      <Fact label={t("returned")}>{isOwn && formatKurus(returned, currency)}</Fact>
+      <Fact label={t("receivable")}>{isOwn && status === "issued" && formatKurus(payable, currency)}</Fact>
+      <Fact label={t("returns")}>
+        {returns_id && (
+          <OpenIn list="/accounting/invoices" id={returns_id}>
+            {returns_number}
+          </OpenIn>
+        )}
+      </Fact>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { FilterMenu } from "#kit/web/filter-menu.tsx";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Notice } from "#kit/web/notice.tsx";
-import { Page } from "#kit/web/page.tsx";
+import { Page, type PageProps } from "#kit/web/page.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { useClock, useSession } from "#kit/web/session.ts";
@@ -29,7 +29,7 @@ import { usePhone } from "#kit/web/use-phone.ts";
 const DocumentDrawer = lazyPart(async () => (await import("./document-drawer.tsx")).DocumentDrawer);
 
 /** Invoices, or bills: status, party and total (I4). */
-export function DocumentList({ kind }: { kind: Kind }) {
+export function DocumentList({ kind, tabs }: { kind: Kind; tabs?: PageProps["tabs"] }) {
   const t = useTranslations(`accounting.${kind}s`);
   const word = useTranslations("accounting.documents");
   const clock = useClock();
@@ -43,6 +43,7 @@ export function DocumentList({ kind }: { kind: Kind }) {
     <Page
       title={t("title")}
       fill
+      {...(tabs && { tabs })}
       actions={isAdmin && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
     >
       <Tools kind={kind} list={list} />

@@ -132,7 +132,7 @@ function kdvRows({ kdv }: BooksMonth, words: Words, go: Links): BooksRow[] {
   return [
     ...kdv.rates.flatMap(({ rate, sales }) => rated(words.calculated, rate, sales, go.sales())),
     ...kdv.rates.flatMap(({ rate, purchases }) => rated(words.deductible, rate, purchases, go.documents("bills"))),
-    { name: words.calculated, amount: kdv.calculated },
+    { name: words.calculated, amount: kdv.calculated, to: go.sales() },
     {
       name: words.withheldByCustomers,
       amount: kdv.withheld,
@@ -162,7 +162,7 @@ function expenseRows({ expenses }: BooksMonth, words: Words, language: "tr" | "e
     })),
     counted(words.bills, expenses.bills, go.documents("bills")),
     counted(words.undocumented, expenses.undocumented, go.transactions({ type: "otherExpense" })),
-    { name: words.expenses, amount: expenses.total },
+    { name: words.expenses, amount: expenses.total, to: go.documents("bills") },
   ];
 }
 
@@ -208,11 +208,11 @@ const paperRows = ({ documents }: BooksMonth, words: Words, go: Links): BooksRow
   {
     name: words.unaccepted,
     count: documents.unaccepted,
-    to: go.documents("invoices"),
+    to: go.documents("invoices", { only: "unaccepted" }),
   },
   {
     name: words.foreign,
     count: documents.foreign,
-    to: go.documents("invoices"),
+    to: go.documents("invoices", { only: "foreign" }),
   },
 ];

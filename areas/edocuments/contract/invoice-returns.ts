@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { quantity } from "#areas/accounting/contract/document-lines.ts";
+import { MOST_LINES } from "#areas/accounting/contract/document-sums.ts";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
+import { amount, id, idParams } from "#kit/contract/shapes.ts";
+import { options } from "./edocuments.ts";
+import { returnInvoice, saleInvoice } from "./sale-invoices.ts";
+
+/** Return invoices (iade) of an invoice that was made from no sale (decision 0112). */
+
+const returnable = z.strictObject({
+  /** Whether something of it can be returned: an issued invoice without a sale and without withholding that has something left. */
+  open: z.boolean(),
+  lines: z.array(
+    z.strictObject({
+      id,
+      description: z.string(),
+      /** Of the invoice, and what is on valid return invoices of it. */
+      quantity: z.number(),
+      returned: z.number(),
+      net: amount,
+      tax: amount,
+    }),
+  ),
+  /** Return invoices that are not cancelled. */
+  returns: z.array(returnInvoice),
+});
+
+const back = z
+  .array(z.strictObject({ id, quantity }))
+  .min(1, sentence("İade edilen en az bir satır seçin", "Choose at least one line that is returned"))
+  .max(MOST_LINES, sentence(`En fazla ${MOST_LINES} satır olabilir`, `There can be ${MOST_LINES} lines at most`))
+  .refine(
+    (lines) => new Set(lines.map((line) => line.id)).size === lines.length,
+    sentence("Her satır bir kez yer alabilir", "Each line can be there once"),
+  );
+
+export const invoiceReturns = endpoints({
+  "GET /api/edocuments/invoice/{id}/return": {
+    right: "books",
+    params: idParams,
+    reply: returnable,
+    about: "What can still be returned of an invoice without a sale, by line, and its return invoices.",
+  },
+  "POST /api/edocuments/invoice/{id}/return": {
+    right: "admin",
+    params: idParams,
+    body: z.strictObject({ lines: back, ...options }),
+    reply: saleInvoice,
+    status: 201,
+    changes: ["edocuments", "accounting", "settings"],
+    about:
+      "Issues a return invoice (iade) of parts of an invoice's lines, dated today, gives back what was paid of them, and queues its e-document. 409 `not_returnable` for an invoice of a sale, with withholding, cancelled or a draft; 422 for more than is left of a line, and with a sentence for each missing field.",
+  },
+});
