@@ -16,6 +16,7 @@ import type { customerCard } from "#areas/customers/contract/card.ts";
 import type { consents } from "#areas/customers/contract/consents.ts";
 import type { contacts } from "#areas/customers/contract/contacts.ts";
 import type { reminders } from "#areas/customers/contract/reminders.ts";
+import type { tags } from "#areas/customers/contract/tags.ts";
 import type { iysEndpoints } from "#areas/messages/contract/iys.ts";
 import type { messages } from "#areas/messages/contract/messages.ts";
 import type { packages } from "#areas/messages/contract/packages.ts";
@@ -96,6 +97,7 @@ export type Api = typeof apiKeys &
   typeof consents &
   typeof contacts &
   typeof reminders &
+  typeof tags &
   typeof iysEndpoints &
   typeof messages &
   typeof packages &

@@ -365,6 +365,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from contact_tags where company_id = new.company_id and contact_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_tax_identity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1817,6 +1826,20 @@ create policy company on contact_activities using ((company_id = app_company()))
 CREATE TRIGGER refuse_other_contact BEFORE INSERT ON public.contact_activities FOR EACH ROW EXECUTE FUNCTION refuse_other_contact('contact_id', 'customer');
 grant delete, insert, select, update on contact_activities to defter_app;
 
+create table contact_tags (
+  company_id bigint not null,
+  contact_id bigint not null,
+  tag_id bigint not null,
+  constraint contact_tags_pkey PRIMARY KEY (company_id, contact_id, tag_id),
+  constraint contact_tags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint contact_tags_contact_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id) ON DELETE CASCADE,
+  constraint contact_tags_tag_fkey FOREIGN KEY (company_id, tag_id) REFERENCES customer_tags(company_id, id)
+);
+CREATE INDEX contact_tags_by_tag ON public.contact_tags USING btree (company_id, tag_id, contact_id);
+create policy company on contact_tags using ((company_id = app_company()));
+CREATE TRIGGER refuse_other_contact BEFORE INSERT ON public.contact_tags FOR EACH ROW EXECUTE FUNCTION refuse_other_contact('contact_id', 'customer');
+grant delete, insert, select, update on contact_tags to defter_app;
+
 create table contacts (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1854,6 +1877,7 @@ CREATE TRIGGER forget_import_rows_of_anonymised AFTER UPDATE OF deleted_at ON pu
 CREATE TRIGGER forget_messages BEFORE DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION forget_messages();
 CREATE TRIGGER forget_messages_of_anonymised BEFORE UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_messages();
 CREATE TRIGGER forget_package_words AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_package_words();
+CREATE TRIGGER forget_tags AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_tags();
 CREATE TRIGGER forget_tax_identity AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_tax_identity();
 CREATE TRIGGER forget_words_about AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_words_about();
 CREATE TRIGGER webhook_anonymised AFTER UPDATE ON public.contacts FOR EACH ROW WHEN (((new.type = 'customer'::text) AND (old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION tell_webhooks('customer', 'created_at', 'deleted');
@@ -2231,6 +2255,19 @@ CREATE INDEX customer_packages_by_package ON public.customer_packages USING btre
 CREATE INDEX customer_packages_by_time ON public.customer_packages USING btree (company_id, sold_at, id);
 create policy company on customer_packages using ((company_id = app_company()));
 grant insert, select, update on customer_packages to defter_app;
+
+create table customer_tags (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint customer_tags_pkey PRIMARY KEY (company_id, id),
+  constraint customer_tags_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 40))),
+  constraint customer_tags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE UNIQUE INDEX customer_tags_name_key ON public.customer_tags USING btree (company_id, fold(name));
+create policy company on customer_tags using ((company_id = app_company()));
+grant delete, insert, select, update on customer_tags to defter_app;
 
 create table debt_entries (
   company_id bigint not null,

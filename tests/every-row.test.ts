@@ -21,12 +21,21 @@ const { salon, company, seller, customer } = till;
 server.travel(new Date().toISOString());
 const product = await till.product({ quantity: 0 });
 const { id: coupon } = await salon.call("POST /api/marketing/coupons", { body: tillCoupon({ code: "SATIR" }) });
+const tagged = await salon.call("POST /api/contacts/{id}/tags", {
+  params: { id: String(customer) },
+  body: { name: "Uzun" },
+});
+const tag = tagged.data[0]!.id;
 const run = (text: string, ...values: unknown[]) => server.owner.query(text, [company, ...values]);
 
 beforeAll(async () => {
   const many = `generate_series(1, ${ROWS}) n`;
   await run(
     `insert into contacts (company_id, name, surname) select $1, (array['Çağla','Zeynep','Işıl'])[1 + n % 3], 'Uzun' from ${many}`,
+  );
+  await run(
+    "insert into contact_tags (company_id, contact_id, tag_id) select $1, id, $2 from contacts where company_id = $1 on conflict do nothing",
+    tag,
   );
   await run(
     `with made as (
@@ -204,7 +213,7 @@ test("every endpoint with cursors is included", () => {
   const paged = keys.filter(
     (key) => "after" in ((endpoints[key]?.query as { shape?: object } | undefined)?.shape ?? {}),
   );
-  const read = lists({ customer, product, coupon }).map(([, path]) => path);
+  const read = lists({ customer, product, coupon, tag }).map(([, path]) => path);
   const isRead = (key: string) => {
     const pattern = new RegExp(`^${key.replace("GET ", "").replace(/\{\w+\}/g, "[^/]+")}$`);
     return read.some((path) => pattern.test(path));
@@ -213,7 +222,7 @@ test("every endpoint with cursors is included", () => {
   expect(paged.filter((key) => !isRead(key))).toEqual([]);
 });
 
-describe.each(lists({ customer, product, coupon }))("%s", (_name, path, more, params = {}) => {
+describe.each(lists({ customer, product, coupon, tag }))("%s", (_name, path, more, params = {}) => {
   const read = async (query: object): Promise<Page> =>
     (await salon.call(
       `GET ${path}` as never,

@@ -39,7 +39,7 @@ const searches: [...List, RegExp][] = [
 ];
 
 const cases: [...List, RegExp?][] = [
-  ...lists({ customer: BASE + 1, product: BASE + 1, coupon: BASE + 1 }),
+  ...lists({ customer: BASE + 1, product: BASE + 1, coupon: BASE + 1, tag: BASE + 1 }),
   ...searches,
 ];
 

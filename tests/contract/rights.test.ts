@@ -45,7 +45,7 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
     "what customers paid in advance, but not paying it back":
       /^(GET \/api\/(prepaid|contacts\/\{id\}\/prepaid|gift-cards\/\{id\}|reservations\/\{id\}\/deposit)|POST \/api\/(contacts\/\{id\}\/balance|reservations\/\{id\}\/deposit(\/(settle|link))?|gift-cards\/(find|\{id\}\/code)))$/,
     "customers, but not removing one":
-      /^(GET \/api\/contacts\/(customer|\{type\}\/\{id\}|\{id\}\/(summary|orders|reservations|consents))|POST \/api\/contacts\/(\{type\}|\{id\}\/consents)|PUT \/api\/contacts\/\{type\}\/\{id\})$/,
+      /^(GET \/api\/contacts\/(customer|tags|\{type\}\/\{id\}|\{id\}\/(summary|orders|reservations|consents|tags))|POST \/api\/contacts\/(\{type\}|\{id\}\/(consents|tags))|PUT \/api\/contacts\/\{type\}\/\{id\}|DELETE \/api\/contacts\/\{id\}\/tags\/\{tag\})$/,
     "activities and reminders, which the action keeps to one's own":
       /^((POST|GET) \/api\/(contacts\/\{id\}\/activities|reminders)|(PUT|DELETE) \/api\/(contacts\/\{id\}\/activities\/\{activity\}|reminders\/\{id\}))$/,
     "a customer's messages (the action keeps the whole outbox to administrators), and who sends":

@@ -1,5 +1,5 @@
 /** Every list that can grow without limit: name, endpoint, filters. */
-export const lists = (sample: { customer: number; product: number; coupon: number }): List[] => [
+export const lists = (sample: { customer: number; product: number; coupon: number; tag: number }): List[] => [
   ["the books", "/api/accounting/transactions", {}],
   ["books searched by a text", "/api/accounting/transactions", { query: "kira" }],
   ["orders", "/api/orders", {}],
@@ -31,6 +31,7 @@ export const lists = (sample: { customer: number; product: number; coupon: numbe
   ["customers", "/api/contacts/customer", {}],
   ["customers by when they were added", "/api/contacts/customer", { orderBy: { created_at: "desc" } }],
   ["customers searched by a text", "/api/contacts/customer", { query: "uzun" }],
+  ["customers with a tag", "/api/contacts/customer", { tag: sample.tag }],
   ["appointments, what comes next first", "/api/reservations", { order: "next" }],
   ["cancelled appointments, what comes next first", "/api/reservations", { order: "next", status: "canceled" }],
   ["suppliers", "/api/contacts/supplier", {}],

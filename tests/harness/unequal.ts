@@ -100,6 +100,8 @@ const tables: [table: string, rows: string, columns: string, values: string][] =
     "id, type, name, surname, phone, created_at",
     `base + n, case when n % 5 = 0 then 'supplier' else 'customer' end, (array['Gülşen','Ayşe','Mehmet','Zeynep'])[1 + n % 4], left(md5((base + n)::text), 7), '+90532' || lpad(n::text, 7, '0'), ${at}`,
   ],
+  ["customer_tags", "2", "id, name", "base + n, 'Etiket ' || n"],
+  ["contact_tags", "greatest(3, rows / 10)", "contact_id, tag_id", "base + n + (n % 5 = 0)::int, base + 1 + n % 2"],
   [
     "contact_activities",
     few,

@@ -230,3 +230,38 @@ test("deleting announces the outcome: a customer without history is deleted, one
   const kept = await salon.call("GET /api/orders/{id}", { params: { id: String(order.id) } });
   expect(kept).toMatchObject({ customer: { name: "Silinmiş müşteri", phone: "" }, total: order.total });
 });
+
+test("tags are typed on the card with suggestions, shown in the list and filter it, by keyboard (issue 20)", async () => {
+  const add = (name: string) =>
+    salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body: { name, surname: "Uslu" } });
+  const person = await add("Nermin");
+  await add("Sevgi");
+  await salon.call("POST /api/contacts/{id}/tags", { params: { id: String(person.id) }, body: { name: "Gelin" } });
+  const page = await product.visit("/contact", { as: salon });
+  await page.getByRole("link", { name: "Sevgi Uslu" }).click();
+  const field = page.getByRole("dialog", { name: /Sevgi/ }).getByRole("combobox", { name: "Etiketler" });
+  await field.click();
+  await page.getByRole("option", { name: "Gelin" }).waitFor();
+  await product.shot(page, "customer-tags-1280");
+  await page.keyboard.type("gel");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("VIP,");
+  const tagsOf = async () =>
+    (await salon.call("GET /api/contacts/tags")).data.map(({ name, customers }) => `${name} ${customers}`);
+  await expect.poll(tagsOf).toEqual(["Gelin 2", "VIP 1"]);
+  await expect.poll(() => field.inputValue()).toBe("");
+  await page.keyboard.press("Backspace");
+  await expect.poll(tagsOf).toEqual(["Gelin 2"]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: /Sevgi/ }).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Etiket", exact: true }).press("Enter");
+  await page.getByRole("menuitem", { name: "Gelin (2)" }).press("Enter");
+  await expect.poll(() => page.getByRole("table", { name: "Müşteriler" }).getByRole("link").count()).toBe(2);
+  await page.getByRole("cell", { name: "Gelin" }).first().waitFor();
+  await product.shot(page, "customers-tagged-1280");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText("Gelin").first().waitFor();
+  await product.shot(page, "customers-tagged-390");
+});

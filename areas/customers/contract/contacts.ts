@@ -48,6 +48,8 @@ const listedContact = contact.extend({
   last_visit_at: instant.nullable(),
   /** Kuruş that the customer owes. */
   due: amount,
+  /** Names of the tags. */
+  tags: z.array(z.string()),
 });
 
 const fields = {
@@ -88,6 +90,8 @@ export const contacts = endpoints({
       letter: z.enum(letters).optional(),
       /** Only contacts with exactly this number, in any format. */
       phone: phoneNumber.optional(),
+      /** Only customers with this tag. */
+      tag: idText.optional(),
       orderBy: orderBy("name", "created_at"),
     }),
     reply: pageOf(listedContact),

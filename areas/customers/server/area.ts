@@ -1,9 +1,16 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import { contactRoutes, customerCardRoutes, consentRoutes, activityRoutes, reminderRoutes } from "./contacts.routes.ts";
+import {
+  activityRoutes,
+  consentRoutes,
+  contactRoutes,
+  customerCardRoutes,
+  reminderRoutes,
+  tagRoutes,
+} from "./contacts.routes.ts";
 import { forgetConsents } from "./housekeeping.jobs.ts";
 
 export const customers: AreaServer = {
   name: "customers",
-  routes: [contactRoutes, customerCardRoutes, consentRoutes, activityRoutes, reminderRoutes],
+  routes: [contactRoutes, customerCardRoutes, consentRoutes, tagRoutes, activityRoutes, reminderRoutes],
   jobs: [forgetConsents],
 };

@@ -58,7 +58,7 @@ async function bigCompany(rows: number) {
 }
 
 const growing = /Seq Scan on (contacts|contact_activities|reminders|reservations|reservation_items|orders)/;
-const search = { page: 1, per_page: 20, patterns: [], phone: undefined, letter: undefined };
+const search = { page: 1, per_page: 20, patterns: [], phone: undefined, tag: undefined, letter: undefined };
 
 test.each(["Ayşe f3a", "0532 000 12 34", "soyad0a1b", "çi", "mehmet"])(
   "the search %j reads the trigram index (G1)",

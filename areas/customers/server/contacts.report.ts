@@ -10,6 +10,7 @@ import {
 } from "#kit/server/paging.ts";
 import { owedBy } from "./debts.report.ts";
 import { byName, contactColumns, type Contact } from "./contacts.queries.ts";
+import { tagNamesOf } from "./tags.queries.ts";
 
 /** Lists of customers with their visits and debt. The page's rows are found first; visits and debt are read only for them. */
 
@@ -17,6 +18,7 @@ export interface ListedContact extends Contact {
   visits: number;
   last_visit_at: string | null;
   due: number;
+  tags: string[];
 }
 
 export type ContactOrder = Partial<Record<"name" | "created_at", "asc" | "desc">>;
@@ -41,6 +43,8 @@ export interface WantedContacts extends ListedContacts {
   patterns: readonly string[];
   /** E.164: only contacts with exactly this number. */
   phone: string | undefined;
+  /** Id: only contacts with this tag. */
+  tag: number | undefined;
   letter: string | undefined;
 }
 
@@ -50,12 +54,15 @@ export interface WantedContacts extends ListedContacts {
  */
 export function findContacts(
   db: Db,
-  { patterns, phone, letter, ...list }: WantedContacts,
+  { patterns, phone, tag, letter, ...list }: WantedContacts,
 ): Promise<ListedPage<ListedContact>> {
   const matches = join(
     [
       ...patterns.map((pattern) => sql`search_key like ${pattern}`),
       ...(phone ? [sql`phone = ${phone} and phone <> ''`] : []),
+      ...(tag
+        ? [sql`id in (select contact_id from contact_tags where company_id = ${db.company} and tag_id = ${tag})`]
+        : []),
       ...(letter ? [sql`name collate "tr-x-icu" >= ${letter.toLocaleLowerCase("tr")}`] : []),
     ],
     " and ",
@@ -73,7 +80,8 @@ function pageFrom(
   { orderBy, ...paging }: ListedContacts,
   { found, ...rows }: Pick<PagedRows, "total" | "isCapped" | "from"> & { found?: Sql },
 ): Promise<ListedPage<ListedContact>> {
-  const columns = sql`${contactColumns}, visits, iso(last_visit) as last_visit_at, ${owedBy(sql`c`)} as due`;
+  const columns = sql`${contactColumns}, visits, iso(last_visit) as last_visit_at, ${owedBy(sql`c`)} as due,
+    ${tagNamesOf(sql`c`)} as tags`;
   const joins = sql`cross join lateral (
     select count(*) as visits, max(starting_at) as last_visit from reservations r
     where r.company_id = c.company_id and r.customer_id = c.id and r.status = 'success') visited`;

@@ -5,6 +5,7 @@ import { customerCard } from "../contract/card.ts";
 import { consents } from "../contract/consents.ts";
 import { contacts } from "../contract/contacts.ts";
 import { reminders } from "../contract/reminders.ts";
+import { tags } from "../contract/tags.ts";
 import { addActivity, changeActivity, readActivities, removeActivity } from "./activities.ts";
 import { customerFacts, listCustomerOrders } from "./card.report.ts";
 import { addConsent, readConsents } from "./consents.ts";
@@ -18,6 +19,7 @@ import {
   summariseSupplier,
 } from "./contacts.ts";
 import { addReminder, changeReminder, readReminders, removeReminder } from "./reminders.ts";
+import { addTag, readTags, readTagsOf, removeTag } from "./tags.ts";
 
 export const contactRoutes = routes(contacts, {
   "GET /api/contacts/customer": readContacts,
@@ -41,6 +43,13 @@ export const customerCardRoutes = routes(customerCard, {
 export const consentRoutes = routes(consents, {
   "GET /api/contacts/{id}/consents": readConsents,
   "POST /api/contacts/{id}/consents": addConsent,
+});
+
+export const tagRoutes = routes(tags, {
+  "GET /api/contacts/tags": readTags,
+  "GET /api/contacts/{id}/tags": readTagsOf,
+  "POST /api/contacts/{id}/tags": addTag,
+  "DELETE /api/contacts/{id}/tags/{tag}": removeTag,
 });
 
 export const activityRoutes = routes(activities, {

@@ -15,13 +15,12 @@ import { hasHistory, listSuppliers, owedTo } from "./suppliers.report.ts";
 
 type Contacts = typeof contacts;
 
-/** Customers by name, or by when they were added: all, those from a letter on, or those that match the search or the phone (G1). */
+/** Customers by name, or by when they were added: all, those from a letter on, or those that match the search, the phone or the tag (G1). */
 export async function readContacts({ db }: Context, { query }: Input<Contacts["GET /api/contacts/customer"]>) {
-  const { letter } = query;
+  const { letter, phone, tag } = query;
   const patterns = searchPatterns(query.query);
-  const { phone } = query;
-  if (patterns.length > 0 || phone) {
-    const { total, data, beside } = await findContacts(db, { ...query, patterns, phone, letter });
+  if (patterns.length > 0 || phone || tag) {
+    const { total, data, beside } = await findContacts(db, { ...query, patterns, phone, tag, letter });
     return { data, meta: { ...metaOf(total, query), ...beside } };
   }
   // A letter is a position in the list by name.

@@ -16,6 +16,7 @@ import { letters } from "../contract/letters.ts";
 import { ContactList } from "./parts/contact-list.tsx";
 import { CustomerName } from "./parts/customer-name.tsx";
 import { LetterIndex } from "./parts/letter-index.tsx";
+import { TagFilter, tagOf } from "./parts/tag-filter.tsx";
 import { isSuppliers } from "./parts/suppliers/contact-tabs.ts";
 import { useRemoveCustomer } from "./parts/use-remove-customer.ts";
 
@@ -38,6 +39,7 @@ function CustomerList({ list }: { list: ListState<string> }) {
   // A search covers the whole alphabet, and only the list by name has letters.
   const hasLetters = list.query === "" && byName;
   const letter = hasLetters ? letters.find((one) => one === list.get("letter")) : undefined;
+  const tag = tagOf(list);
   const remove = useRemoveCustomer();
   const clock = useClock();
   return (
@@ -56,23 +58,25 @@ function CustomerList({ list }: { list: ListState<string> }) {
       phone={(customer) => ({
         start: <Avatar name={fullName(customer)} size={40} />,
         title: fullName(customer),
-        sub: formatPhone(customer.phone) || customer.email || "—",
+        sub: [formatPhone(customer.phone) || customer.email || "—", ...customer.tags].join(" · "),
         end: customer.due > 0 && t("owes", { amount: formatKurus(customer.due) }),
         endSub: customer.last_visit_at && clock.short(clock.dayOf(customer.last_visit_at)),
       })}
       onRemove={remove && ((customer) => void remove(customer))}
+      filters={<TagFilter list={list} />}
       tools={hasLetters && <LetterIndex value={letter} onChange={(next) => list.set({ letter: next })} />}
-      noneSuch={letter && <NobodyFrom letter={letter} />}
+      noneSuch={(letter && <NobodyFrom letter={letter} />) || (tag && <NobodyTagged />)}
       drawer={(open) => <CustomerDrawer key={open} id={open} list={list} />}
     />
   );
 }
 
-function useCustomers({ request }: ListState, letter: (typeof letters)[number] | undefined) {
+function useCustomers(list: ListState, letter: (typeof letters)[number] | undefined) {
+  const { request } = list;
   const per_page = usePageSize();
   return useApi(
     "GET /api/contacts/customer",
-    { query: { ...request, letter, per_page } },
+    { query: { ...request, letter, tag: tagOf(list), per_page } },
     { enabled: !!per_page, also: ["orders", "reservations", "accounting"] },
   );
 }
@@ -85,11 +89,17 @@ function useColumns(): Column<Customer>[] {
     { head: t("name"), look: "name", sort: "name", cell: (customer) => <CustomerName customer={customer} /> },
     { head: t("phone"), cell: ({ phone }) => formatPhone(phone) || "—" },
     { head: t("email"), look: "text", cell: ({ email }) => email || "—", drop: true },
+    { head: t("tags"), look: "text", cell: ({ tags }) => tags.join(", ") || "—", drop: "first" },
     { head: t("since"), sort: "created_at", cell: ({ created_at }) => dayOf(created_at), drop: true },
     { head: t("lastVisit"), cell: ({ last_visit_at }) => (last_visit_at ? dayOf(last_visit_at) : "—") },
     { head: t("visits"), look: "number", cell: ({ visits }) => visits },
     { head: t("due"), look: "money", cell: ({ due }) => (due > 0 ? formatKurus(due) : "—") },
   ];
+}
+
+function NobodyTagged() {
+  const t = useTranslations("customers.tags");
+  return <EmptyState icon={IconUsers} title={t("nobody")} text={t("nobodyText")} />;
 }
 
 function NobodyFrom({ letter }: { letter: string }) {

@@ -15,6 +15,7 @@ export default {
     name: "Customer",
     phone: "Phone",
     email: "E-mail",
+    tags: "Tags",
     since: "Added",
     lastVisit: "Last visit",
     visits: "Visits",
@@ -27,6 +28,15 @@ export default {
     allLetters: "All",
     emptyLetter: "No customers from {letter} on",
     emptyLetterText: "Press “All” to go back to the beginning of the list.",
+  },
+  tags: {
+    title: "Tags",
+    one: "Tag",
+    placeholder: "Add a tag",
+    option: "{name} ({customers, number})",
+    nobody: "No customers with this tag",
+    nobodyText: "Choose “All” in the filter to see all customers.",
+    failed: "The tag could not be saved",
   },
   suppliers: {
     title: "Suppliers",

@@ -15,6 +15,7 @@ export default {
     name: "Müşteri",
     phone: "Telefon",
     email: "E-posta",
+    tags: "Etiketler",
     since: "Kayıt tarihi",
     lastVisit: "Son ziyaret",
     visits: "Ziyaret",
@@ -27,6 +28,15 @@ export default {
     allLetters: "Tümü",
     emptyLetter: "{letter} harfinden sonra müşteri yok",
     emptyLetterText: "Listenin başına dönmek için “Tümü”ne basın.",
+  },
+  tags: {
+    title: "Etiketler",
+    one: "Etiket",
+    placeholder: "Etiket ekle",
+    option: "{name} ({customers, number})",
+    nobody: "Bu etikette müşteri yok",
+    nobodyText: "Süzgeçten “Hepsi”ni seçerek bütün müşterileri görebilirsiniz.",
+    failed: "Etiket kaydedilirken bir hata oldu !!",
   },
   suppliers: {
     title: "Tedarikçiler",

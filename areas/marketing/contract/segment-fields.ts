@@ -35,15 +35,19 @@ export const segmentFields = {
   spent: { type: "money" },
   spent_in_days: { type: "money-in-days" },
   debt: { type: "money" },
+  tag: { type: "choice", rows: "tags" },
   service: { type: "choice", rows: "services" },
   product: { type: "choice", rows: "products" },
   employee: { type: "choice", rows: "employees" },
 } as const satisfies Record<string, FieldRow>;
 
+/** The business's rows that a rule can choose. */
+export type ChoiceRows = "services" | "products" | "employees" | "tags";
+
 interface FieldRow {
   type: FieldType;
   values?: readonly string[];
-  rows?: "services" | "products" | "employees";
+  rows?: ChoiceRows;
   least?: number;
   most?: number;
 }

@@ -1,4 +1,10 @@
-import { operatorsFor, segmentFields, type Operator, type SegmentField } from "../contract/segment-fields.ts";
+import {
+  operatorsFor,
+  segmentFields,
+  type ChoiceRows,
+  type Operator,
+  type SegmentField,
+} from "../contract/segment-fields.ts";
 import type { NamedField } from "../contract/segment-words.ts";
 
 /** The Turkish labels of fields, operators and fixed values in `segments/fields`. Screens have their own labels in both languages. */
@@ -20,6 +26,7 @@ const fieldLabels: Record<SegmentField, string> = {
   spent: "Toplam harcama",
   spent_in_days: "Harcama",
   debt: "Borç",
+  tag: "Etiket",
   service: "Aldığı hizmet",
   product: "Aldığı ürün",
   employee: "İlgilenen çalışan",
@@ -49,7 +56,7 @@ const operatorLabels: Record<Operator, string> = {
 
 const genders: Record<string, string> = { female: "Kadın", male: "Erkek", other: "Diğer", "": "Belirtilmedi" };
 
-type Choices = Record<"services" | "products" | "employees", { name: number; label: string }[]>;
+type Choices = Record<ChoiceRows, { name: number; label: string }[]>;
 
 /** Every field with its operators and selectable values. */
 export function namedFields(choices: Choices): (NamedField & { type: (typeof segmentFields)[SegmentField]["type"] })[] {

@@ -165,8 +165,8 @@ function spentSql(
   return operator === "gte" ? fits : sql`not ${fits}`;
 }
 
-/** A customer had a service or product if it was at least partly paid, or part of a completed appointment. */
-const hadBy = (db: Db, ids: readonly number[]): Partial<Record<SegmentField, Sql>> => {
+/** The customers of chosen rows. A customer had a service or product if it was at least partly paid, or part of a completed appointment. */
+const chosenBy = (db: Db, ids: readonly number[]): Partial<Record<SegmentField, Sql>> => {
   const line = (column: Sql) => sql`select o.customer_id from order_lines l
     join orders o on o.company_id = l.company_id and o.id = l.order_id
     where l.company_id = ${db.company} and l.${column} = any(${ids}::bigint[]) and o.paid > 0 and o.customer_id is not null`;
@@ -174,6 +174,7 @@ const hadBy = (db: Db, ids: readonly number[]): Partial<Record<SegmentField, Sql
     join reservations r on r.company_id = i.company_id and r.id = i.reservation_id
     where i.company_id = ${db.company} and i.${column} = any(${ids}::bigint[]) and r.status = 'success' and r.customer_id is not null`;
   return {
+    tag: sql`select k.contact_id from contact_tags k where k.company_id = ${db.company} and k.tag_id = any(${ids}::bigint[])`,
     product: line(sql`product_id`),
     service: sql`${line(sql`service_id`)} union all ${visit(sql`service_id`)}`,
     employee: sql`${line(sql`employee_id`)} union all ${visit(sql`employee_id`)}`,
@@ -184,6 +185,6 @@ function choiceSql(db: Db, field: SegmentField, operator: string, value: readonl
   const found =
     field === "gender"
       ? sql`(c.gender = any(${value as readonly string[]}::text[]))`
-      : sql`c.id + 0 in (${hadBy(db, value as readonly number[])[field] as Sql})`;
+      : sql`c.id + 0 in (${chosenBy(db, value as readonly number[])[field] as Sql})`;
   return operator === "in" ? found : sql`not ${found}`;
 }

@@ -1,4 +1,5 @@
 import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
+import type { ChoiceRows } from "../contract/segment-fields.ts";
 import type { RuleGroup } from "../contract/segment-logic.ts";
 import { audienceOf, type RuleContext } from "./segment-sql.report.ts";
 
@@ -52,15 +53,16 @@ interface Choice {
   label: string;
 }
 
-type Choices = Record<"services" | "products" | "employees", Choice[]>;
+type Choices = Record<ChoiceRows, Choice[]>;
 type Ids = Record<keyof Choices, readonly number[]>;
 
-/** The services, products and employees that rules can refer to, by name: those with these ids, or at most a thousand of each. */
+/** The services, products, employees and tags that rules can refer to, by name: those with these ids, or at most a thousand of each. */
 export async function listChoices(db: Db, ids?: Ids): Promise<Choices> {
   const { rows } = await db.one<{ rows: Choices }>(
     sql`select json_build_object('services', ${choicesOf(db, sql`services`, sql`t.name`, ids?.services)},
           'products', ${choicesOf(db, sql`products`, sql`t.name`, ids?.products)},
-          'employees', ${choicesOf(db, sql`employees`, sql`trim(t.name || ' ' || t.surname)`, ids?.employees)}) as rows`,
+          'employees', ${choicesOf(db, sql`employees`, sql`trim(t.name || ' ' || t.surname)`, ids?.employees)},
+          'tags', ${choicesOf(db, sql`customer_tags`, sql`t.name`, ids?.tags)}) as rows`,
   );
   return rows;
 }

@@ -50,7 +50,12 @@ function choicesIn({ db }: Context, list: readonly queries.SegmentRow[]): Promis
   const rules = list.flatMap(({ logic }) => rulesIn(logic));
   const named = (field: SegmentField) =>
     rules.filter((rule) => rule.field === field).flatMap(({ value }) => value as number[]);
-  return listChoices(db, { services: named("service"), products: named("product"), employees: named("employee") });
+  return listChoices(db, {
+    services: named("service"),
+    products: named("product"),
+    employees: named("employee"),
+    tags: named("tag"),
+  });
 }
 
 async function read(ctx: Context, id: number) {

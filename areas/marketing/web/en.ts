@@ -170,6 +170,7 @@ export default {
     spent: "Total spent",
     spent_in_days: "Spent",
     debt: "Debt",
+    tag: "Tag",
     service: "Service had",
     product: "Product bought",
     employee: "Served by",

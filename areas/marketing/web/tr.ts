@@ -170,6 +170,7 @@ export default {
     spent: "Toplam harcama",
     spent_in_days: "Harcama",
     debt: "Borç",
+    tag: "Etiket",
     service: "Aldığı hizmet",
     product: "Aldığı ürün",
     employee: "İlgilenen çalışan",

@@ -42,7 +42,7 @@ const reminder = async ({ mark, make }: Salon) => ({
 
 /** Of customers, their activities and reminders. */
 export const samples: Samples = {
-  "GET /api/contacts/customer": () => ({ query: { ...list, letter: "A", phone: "0532 418 27 06" } }),
+  "GET /api/contacts/customer": () => ({ query: { ...list, letter: "A", phone: "0532 418 27 06", tag: "1" } }),
   "GET /api/contacts/supplier": () => ({ query: list }),
   "GET /api/contacts/supplier/{id}/summary": async ({ admin, mark }) => {
     const made = await admin.call("POST /api/contacts/{type}", {
@@ -52,6 +52,17 @@ export const samples: Samples = {
     return { params: { id: String(made.id) } };
   },
   "POST /api/contacts/{type}": (salon) => ({ params: { type: "customer" }, body: contact(salon) }),
+  "GET /api/contacts/{id}/tags": own("POST /api/contacts/{type}"),
+  "POST /api/contacts/{id}/tags": async (salon) => ({
+    ...(await own("POST /api/contacts/{type}")(salon)),
+    body: { name: `${salon.mark} VIP` },
+  }),
+  "DELETE /api/contacts/{id}/tags/{tag}": async (salon) => {
+    const { id } = await salon.make("POST /api/contacts/{type}");
+    const body = { name: `${salon.mark} VIP` };
+    const { data } = await salon.admin.call("POST /api/contacts/{id}/tags", { params: { id: String(id) }, body });
+    return { params: { id: String(id), tag: String(data[0]!.id) } };
+  },
   "GET /api/contacts/{id}/consents": own("POST /api/contacts/{type}"),
   "POST /api/contacts/{id}/consents": async (salon) => ({
     ...(await own("POST /api/contacts/{type}")(salon)),

@@ -32,6 +32,8 @@ interface ContactListProps<R extends Named> {
   phone: DataTableProps<R>["phone"];
   /** Absent: contacts cannot be deleted. */
   onRemove: ((contact: R) => void) | undefined;
+  /** Beside the search. */
+  filters?: ReactNode;
   /** Below the search. */
   tools?: ReactNode;
   /** Shown instead of rows when a filter matches none. */
@@ -41,7 +43,7 @@ interface ContactListProps<R extends Named> {
 
 /** The screen of customers or of suppliers: search, table, add button, and the open row's drawer. */
 export function ContactList<R extends Named>(props: ContactListProps<R>) {
-  const { words, icon, list, source, columns, phone, onRemove, tools, noneSuch, drawer } = props;
+  const { words, icon, list, source, columns, phone, onRemove, filters, tools, noneSuch, drawer } = props;
   const tabs = useContactTabs(list);
   const isEmpty = source.data?.meta?.total === 0 && list.query === "" && !noneSuch;
   const add = (): void => list.openRow("new");
@@ -61,6 +63,7 @@ export function ContactList<R extends Named>(props: ContactListProps<R>) {
         <>
           <Toolbar>
             <SearchField value={list.query} onChange={list.setQuery} placeholder={words.search} />
+            {filters}
           </Toolbar>
           {tools}
         </>

@@ -19,6 +19,7 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 import type { Customer } from "../customer-form.ts";
 import { customerPackages } from "./customer-messages.ts";
 import { Coming, Unpaid } from "./open-matters.tsx";
+import { Tags } from "./tags.tsx";
 import classes from "./summary.module.css";
 
 export type CustomerSummary = ReplyOf<"GET /api/contacts/{id}/summary">;
@@ -34,6 +35,7 @@ export function Summary({ customer, list }: { customer: Customer; list: ListStat
   return (
     <div className={classes.summary}>
       <Person customer={customer} />
+      <Tags customerId={customer.id} />
       {data ? (
         <>
           <Figures summary={data} />

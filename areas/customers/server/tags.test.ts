@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { testServer } from "#tests/harness/api.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+/** Issue 20: tags on customers, their filter, and audiences of them. */
+
+const server = await testServer();
+const { salon } = await openShop(server);
+const add = async (name: string) =>
+  (await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body: { name } })).id;
+const tag = (id: number, name: string) =>
+  salon.call("POST /api/contacts/{id}/tags", { params: { id: String(id) }, body: { name } });
+const names = async (id: number) =>
+  (await salon.call("GET /api/contacts/{id}/tags", { params: { id: String(id) } })).data.map(({ name }) => name);
+const [zerrin, ilknur] = [await add("Zerrin"), await add("İlknur")];
+
+test("a tag is the same however it is typed, and keeps its first spelling", async () => {
+  const [vip] = (await tag(zerrin, "VİP")).data;
+  expect((await tag(ilknur, "  vip ")).data).toEqual([vip]);
+  await tag(ilknur, "Çalışan eşi");
+  await tag(ilknur, "ÇALIŞAN EŞİ");
+  expect(await names(ilknur)).toEqual(["Çalışan eşi", "VİP"]);
+  const { data } = await salon.call("GET /api/contacts/tags");
+  expect(data.map(({ name, customers }) => [name, customers])).toEqual([
+    ["Çalışan eşi", 1],
+    ["VİP", 2],
+  ]);
+});
+
+test("the list shows tags and filters by one, together with a search", async () => {
+  const [vip] = (await tag(zerrin, "VİP")).data;
+  const list = async (query: object) =>
+    (await salon.call("GET /api/contacts/customer", { query })).data.map(({ name, tags }) => [name, tags]);
+  expect(await list({ tag: String(vip!.id) })).toEqual([
+    ["İlknur", ["Çalışan eşi", "VİP"]],
+    ["Zerrin", ["VİP"]],
+  ]);
+  expect(await list({ tag: String(vip!.id), query: "zer" })).toEqual([["Zerrin", ["VİP"]]]);
+  expect(await list({ tag: "987654" })).toEqual([]);
+});
+
+test("an audience is chosen by tags, and the rule is written with their names", async () => {
+  const [vip] = (await tag(zerrin, "VİP")).data;
+  const rule = (operator: string) => ({
+    combinator: "and",
+    not: false,
+    rules: [{ field: "tag", operator, value: [vip!.id] }],
+  });
+  const all = (await salon.call("GET /api/contacts/customer", { query: {} })).meta.total;
+  const size = async (operator: string) =>
+    (await salon.call("POST /api/marketing/segments/size", { body: { logic: rule(operator) } })).size;
+  expect([await size("in"), await size("not_in")]).toEqual([2, all - 2]);
+  const { features } = await salon.call("POST /api/marketing/segments", {
+    body: { name: "VIP’ler", logic: rule("in") },
+  });
+  expect(features).toBe("Etiket : VİP");
+});
+
+test("takes a tag off; an unused tag is no longer suggested", async () => {
+  const other = (await tag(zerrin, "Yeni")).data.find(({ name }) => name === "Yeni");
+  const params = { id: String(zerrin), tag: String(other!.id) };
+  await salon.call("DELETE /api/contacts/{id}/tags/{tag}", { params });
+  expect((await salon.try("DELETE /api/contacts/{id}/tags/{tag}", { params })).status).toBe(404);
+  expect(await names(zerrin)).toEqual(["VİP"]);
+  expect((await salon.call("GET /api/contacts/tags")).data.map(({ name }) => name)).not.toContain("Yeni");
+});
+
+test("refuses an empty, a long and the 21st tag, also when several come at once", async () => {
+  const params = { id: String(await add("Çok etiketli")) };
+  const post = (name: string) => salon.try("POST /api/contacts/{id}/tags", { params, body: { name } });
+  for (const name of [" ", "x".repeat(41)]) expect((await post(name)).status).toBe(422);
+  const answers = await Promise.all(Array.from({ length: 24 }, (_, number) => post(`etiket ${number}`)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+  expect((await post("etiket 0")).status + (await post("bir tane daha")).status).toBeGreaterThan(600);
+});
+
+test("only customers have tags, and forgetting one takes theirs away", async () => {
+  const supplier = await salon.call("POST /api/contacts/{type}", {
+    params: { type: "supplier" },
+    body: { name: "Toptancı" },
+  });
+  const refused = await salon.try("POST /api/contacts/{id}/tags", {
+    params: { id: String(supplier.id) },
+    body: { name: "VİP" },
+  });
+  expect(refused.status).toBe(404);
+  await salon.call("POST /api/reservations", { body: await visitOf(zerrin) });
+  const params = { type: "customer", id: String(zerrin) };
+  expect((await salon.try("DELETE /api/contacts/{type}/{id}", { params })).status).toBe(204);
+  const { data } = await salon.call("GET /api/contacts/tags");
+  expect(data.find(({ name }) => name === "VİP")?.customers).toBe(1);
+});
+
+async function visitOf(customer_id: number) {
+  const { data } = await salon.call("GET /api/services", { query: {} });
+  const employees = await salon.call("GET /api/employees", { query: {} });
+  const item = { service_id: data[0]!.id, employee_id: employees.data[0]!.id, price: 100, estimated_time: 30 };
+  return { customer_id, starting_at: "2030-01-07 10:00", items: [item], force: true };
+}
