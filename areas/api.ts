@@ -23,6 +23,7 @@ import type { packages } from "#areas/messages/contract/packages.ts";
 import type { senders } from "#areas/messages/contract/senders.ts";
 import type { inventory } from "#areas/stock/contract/inventory.ts";
 import type { brands } from "#areas/catalog/contract/brands.ts";
+import type { bulkPrices } from "#areas/catalog/contract/bulk-prices.ts";
 import type { productCategories } from "#areas/catalog/contract/product-categories.ts";
 import type { products } from "#areas/catalog/contract/products.ts";
 import type { serviceCategories } from "#areas/catalog/contract/service-categories.ts";
@@ -104,6 +105,7 @@ export type Api = typeof apiKeys &
   typeof senders &
   typeof inventory &
   typeof brands &
+  typeof bulkPrices &
   typeof productCategories &
   typeof products &
   typeof serviceCategories &

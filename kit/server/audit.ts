@@ -15,6 +15,23 @@ export async function audit(
   );
 }
 
+/** Writes the entries of one action on many rows in one statement. */
+export async function auditAll(
+  tx: Db,
+  entry: {
+    by: number | null;
+    action: string;
+    entity: string;
+    rows: readonly { id: number; before: unknown; after: unknown }[];
+  },
+): Promise<void> {
+  await tx.run(
+    sql`insert into audit_entries (company_id, employee_id, action, entity, entity_id, before, after)
+        select ${tx.company}, ${entry.by}::bigint, ${entry.action}, ${entry.entity}, (row ->> 'id')::bigint, row -> 'before', row -> 'after'
+        from jsonb_array_elements(${JSON.stringify(entry.rows)}::jsonb) row`,
+  );
+}
+
 /** Deletes the company's entries older than ten years, the oldest 5,000 at most. The database refuses to delete younger ones. */
 export async function forgetAudit(tx: Db): Promise<void> {
   await tx.run(

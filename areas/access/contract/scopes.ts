@@ -29,7 +29,7 @@ const paths: readonly [ScopeArea, RegExp][] = [
   ["orders", /^\/api\/orders(\/|$)/],
   ["customers", /^\/api\/contacts(\/|$)/],
   ["stock", /^\/api\/products\/\{id\}\/inventory$/],
-  ["catalog", /^\/api\/(products|product_categories|services|service_categories)(\/|$)/],
+  ["catalog", /^\/api\/(products|product_categories|services|service_categories|catalog)(\/|$)/],
   ["accounting", /^\/api\/accounting(\/|$)/],
   ["employees", /^\/api\/employees(\/|$)/],
   ["messages", /^\/api\/messages(\/|$)/],

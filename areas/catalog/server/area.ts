@@ -5,11 +5,12 @@ import {
   productCategoryRoutes,
   brandRoutes,
   productRoutes,
+  bulkPriceRoutes,
 } from "./catalog.routes.ts";
 import { startCatalog } from "./start.ts";
 
 export const catalog: AreaServer = {
   name: "catalog",
-  routes: [serviceRoutes, serviceCategoryRoutes, productCategoryRoutes, brandRoutes, productRoutes],
+  routes: [serviceRoutes, serviceCategoryRoutes, productCategoryRoutes, brandRoutes, productRoutes, bulkPriceRoutes],
   start: startCatalog,
 };

@@ -1,11 +1,13 @@
 import { routes } from "#kit/server/routes.ts";
 import { brands } from "../contract/brands.ts";
+import { bulkPrices } from "../contract/bulk-prices.ts";
 import { productCategories } from "../contract/product-categories.ts";
 import { products } from "../contract/products.ts";
 import { serviceCategories } from "../contract/service-categories.ts";
 import { services } from "../contract/services.ts";
 import { removeBrand } from "./brands.ts";
 import { getBrand, insertBrand, listBrands, renameBrand } from "./brands.queries.ts";
+import { changePrices, readPrices } from "./bulk-prices.ts";
 import { addProductCategory, changeProductCategory, readCategories, removeCategory } from "./categories.ts";
 import { insertCategory, updateCategory } from "./categories.queries.ts";
 import { changePicture, removePicture } from "./pictures.ts";
@@ -44,6 +46,11 @@ export const brandRoutes = routes(brands, {
   "POST /api/products/brands": ({ db }, { body }) => insertBrand(db, body.name),
   "PUT /api/products/brands/{id}": ({ db }, { params, body }) => renameBrand(db, params.id, body.name),
   "DELETE /api/products/brands/{id}": (ctx, { params }) => removeBrand(ctx, params.id),
+});
+
+export const bulkPriceRoutes = routes(bulkPrices, {
+  "GET /api/catalog/prices": readPrices,
+  "POST /api/catalog/prices": changePrices,
 });
 
 export const productRoutes = routes(products, {

@@ -134,3 +134,40 @@ export function barcodeTaken(barcode: string, product: { id: number; name: strin
   );
   return new Problem("barcode_taken", { status: 409, message, field: "barcodes" }, { barcode, product });
 }
+
+interface NamedRow {
+  id: number;
+  name: string;
+}
+
+/** The first names and how many more: "Fön, Kesim ve 3 tane daha". Deleted rows have no name. */
+const listed = (rows: readonly NamedRow[], more: (count: number) => string): string => {
+  const names = rows.map(({ name }) => name).filter(Boolean);
+  const shown = names.slice(0, 5);
+  const left = rows.length - shown.length;
+  return [shown.join(", "), left > 0 && more(left)].filter(Boolean).join(" ");
+};
+const listedIn = (rows: readonly NamedRow[]) => ({
+  tr: listed(rows, (count) => `(ve ${count} satır daha)`),
+  en: listed(rows, (count) => `(and ${count} more)`),
+});
+
+/** 409 with the rows whose prices somebody else has changed, or that are deleted. */
+export function pricesMoved(rows: readonly NamedRow[]): Problem {
+  const { tr, en } = listedIn(rows);
+  const message = sentence(
+    `Bu satırların fiyatı bu arada değişti, hiçbir fiyat değiştirilmedi: ${tr}`,
+    `The prices of these rows have changed meanwhile, no price was changed: ${en}`,
+  );
+  return new Problem("prices_moved", { status: 409, message }, { rows });
+}
+
+/** 422 with the rows whose prices would not be above zero, or too high. */
+export function pricesImpossible(rows: readonly NamedRow[]): Problem {
+  const { tr, en } = listedIn(rows);
+  const message = sentence(
+    `Bu satırların yeni fiyatı geçersiz olur, hiçbir fiyat değiştirilmedi: ${tr}`,
+    `The new prices of these rows would not be valid, no price was changed: ${en}`,
+  );
+  return new Problem("prices_impossible", { status: 422, message, field: "rule.value" }, { rows });
+}

@@ -16,4 +16,11 @@ export const screens: Screen[] = [
     screen: () => import("./products.screen.tsx"),
     menu: { order: 2, icon: "products", group: "catalog.menu.sales" },
   },
+  {
+    path: "/catalog/prices",
+    right: "admin",
+    label: "catalog.menu.prices",
+    screen: () => import("./prices.screen.tsx"),
+    menu: { order: 4, icon: "tags", group: "catalog.menu.sales" },
+  },
 ];

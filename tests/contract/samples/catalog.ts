@@ -34,6 +34,8 @@ const product = async ({ mark, make, first, next }: Salon) => ({
 
 const category = ({ mark, next }: Salon) => ({ name: `${mark} Kategori ${next()}`, description: "Bakım" });
 
+type Prices = { id: number; price: number; original_price: number };
+
 /** Of services, products and their categories. */
 export const samples: Samples = {
   "GET /api/services": () => ({ query: { ...list, group: "false" } }),
@@ -44,6 +46,12 @@ export const samples: Samples = {
     body: await service(salon),
   }),
   "DELETE /api/services/{id}": own("POST /api/services"),
+  "GET /api/catalog/prices": () => ({ query: { kind: "product", query: "a", category_id: "1", brand_id: "1" } }),
+  "POST /api/catalog/prices": async (salon) => {
+    const { id, price, original_price } = await salon.make<Prices>("POST /api/services");
+    const rule = { by: "percent" as const, value: 12.5, round: "5" as const };
+    return { body: { kind: "service" as const, rule, rows: [{ id, price, original_price }] } };
+  },
   "GET /api/service_categories": () => ({ query: { tree: "1" } }),
   "POST /api/service_categories": async (salon) => ({
     body: { ...category(salon), parent_id: await salon.first("GET /api/service_categories") },

@@ -1,0 +1,54 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import { auditAll } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import { MOST_PRICES, type bulkPrices } from "../contract/bulk-prices.ts";
+import { pricesAfter, type Prices } from "../contract/bulk-price.ts";
+import * as queries from "./bulk-prices.queries.ts";
+import { pricesImpossible, pricesMoved } from "./problems.ts";
+
+type BulkPrices = typeof bulkPrices;
+
+/** Products or services to choose from. */
+export async function readPrices({ db }: Context, { query }: Input<BulkPrices["GET /api/catalog/prices"]>) {
+  const rows = await queries.listPrices(db, query, MOST_PRICES + 1);
+  return { data: rows.slice(0, MOST_PRICES), is_cut: rows.length > MOST_PRICES };
+}
+
+/**
+ * Changes the prices of all rows or of none. Rows whose prices are no longer those that the caller saw are named (409), and so are rows
+ * whose price would be impossible (422). Each change is audited.
+ */
+export async function changePrices(ctx: Context, { body }: Input<BulkPrices["POST /api/catalog/prices"]>) {
+  const { kind, rule, rows } = body;
+  const found = new Map(
+    (
+      await queries.lockPrices(
+        ctx.db,
+        kind,
+        rows.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const moved = rows.filter((seen) => !isSame(found.get(seen.id), seen));
+  if (moved.length > 0) throw pricesMoved(moved.map(({ id }) => ({ id, name: found.get(id)?.name ?? "" })));
+  const changes = [...found.values()].map((before) => ({ before, after: pricesAfter(before, rule) }));
+  const impossible = changes.filter(({ after }) => after === null).map(({ before: { id, name } }) => ({ id, name }));
+  if (impossible.length > 0) throw pricesImpossible(impossible);
+  const changed = changes.flatMap(({ before, after }) =>
+    after && !isSame(before, after) ? [{ id: before.id, before: pricesOf(before), after }] : [],
+  );
+  if (changed.length > 0) {
+    await queries.setPrices(
+      ctx.db,
+      kind,
+      changed.map(({ id, after }) => ({ id, ...after })),
+    );
+    const entity = kind === "product" ? "products" : "services";
+    await auditAll(ctx.db, { by: ctx.user.id, action: "price_changed", entity, rows: changed });
+  }
+  return { changed: changed.length };
+}
+
+const pricesOf = ({ price, original_price }: Prices): Prices => ({ price, original_price });
+const isSame = (one: Prices | undefined, other: Prices): boolean =>
+  one !== undefined && one.price === other.price && one.original_price === other.original_price;

@@ -1,0 +1,99 @@
+import { Button } from "@mantine/core";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { confirm } from "#kit/web/confirm.tsx";
+import { Notice } from "#kit/web/notice.tsx";
+import type { TableSource } from "#kit/web/table.ts";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { usePhone } from "#kit/web/use-phone.ts";
+import type { CategoryKind } from "../category-nodes.ts";
+import classes from "./bulk-prices.module.css";
+import { type Draft, type Priced, type Preview, noDraft, previewOf, ruleOf } from "./preview.ts";
+import { PriceTable } from "./price-table.tsx";
+import { RuleFields } from "./rule-fields.tsx";
+
+interface Source extends TableSource<Priced> {
+  data: { data: Priced[]; is_cut: boolean } | undefined;
+}
+
+/** The rule, the rows with their prices before and after, and the button that changes those that are ticked. */
+export function BulkPrices({ kind, source }: { kind: CategoryKind; source: Source }) {
+  const t = useTranslations("catalog.prices");
+  const [draft, setDraft] = useState<Draft>(noDraft);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const rule = ruleOf(draft);
+  const preview = previewOf(source.data?.data ?? [], left, rule);
+  const apply = useApply(kind, preview, () => {
+    setDraft({ ...draft, value: null });
+    void source.refetch();
+  });
+  return (
+    <>
+      <RuleFields draft={draft} onChange={setDraft} />
+      {source.data?.is_cut && (
+        <div className={classes.notice}>
+          <Notice tone="info" icon={IconInfoCircle} title={t("cut")} text={t("cutText")} />
+        </div>
+      )}
+      {preview.impossible.length > 0 && (
+        <div className={classes.notice}>
+          <Notice
+            tone="warning"
+            icon={IconAlertTriangle}
+            title={t("impossible", { count: preview.impossible.length })}
+            text={preview.impossible.map(({ name }) => name).join(", ")}
+          />
+        </div>
+      )}
+      <PriceTable kind={kind} source={source} preview={preview} left={left} onLeft={setLeft} />
+      <Foot
+        preview={preview}
+        busy={apply.busy}
+        disabled={!rule || source.isPlaceholderData === true}
+        onApply={() => rule && void apply.run(rule)}
+      />
+    </>
+  );
+}
+
+function useApply(kind: CategoryKind, { changing }: Preview, onDone: () => void) {
+  const t = useTranslations("catalog.prices");
+  const { act, busy } = useAct("POST /api/catalog/prices");
+  const run = async (rule: NonNullable<ReturnType<typeof ruleOf>>): Promise<void> => {
+    const count = changing.length;
+    const text = t("confirmText", { first: changing[0]?.name ?? "" });
+    if (!(await confirm({ title: t("confirm", { count }), text, action: t("apply", { count }) }))) return;
+    const rows = changing.map(({ id, price, original_price }) => ({ id, price, original_price }));
+    try {
+      const { changed } = await act({ body: { kind, rule, rows } });
+      toast.success(t("done", { count: changed }));
+      onDone();
+    } catch (thrown) {
+      toast.failure(t("failed"), thrown);
+    }
+  };
+  return { run, busy };
+}
+
+interface FootProps {
+  preview: Preview;
+  busy: boolean;
+  disabled: boolean;
+  onApply: () => void;
+}
+
+function Foot({ preview: { changing, ticked }, busy, disabled, onApply }: FootProps) {
+  const t = useTranslations("catalog.prices");
+  const phone = usePhone();
+  return (
+    <div className={classes.foot} data-action-bar={phone || undefined}>
+      <span role="status">{t("ticked", { count: ticked })}</span>
+      <Button loading={busy} disabled={disabled || changing.length === 0} onClick={onApply}>
+        {t("apply", { count: changing.length })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Checkbox } from "@mantine/core";
+import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { type Column, DataTable } from "#kit/web/data-table.tsx";
+import { EmptyState } from "#kit/web/state.tsx";
+import type { TableSource } from "#kit/web/table.ts";
+import type { Prices } from "../../../contract/bulk-price.ts";
+import type { CategoryKind } from "../category-nodes.ts";
+import classes from "./bulk-prices.module.css";
+import type { Preview, Priced } from "./preview.ts";
+
+interface PriceTableProps {
+  kind: CategoryKind;
+  source: TableSource<Priced>;
+  preview: Preview;
+  /** Ids of the rows that are not ticked. */
+  left: ReadonlySet<number>;
+  onLeft: (left: ReadonlySet<number>) => void;
+}
+
+/** The rows with a tick, the present price and the new one. */
+export function PriceTable({ kind, source, preview, left, onLeft }: PriceTableProps) {
+  const t = useTranslations("catalog.prices");
+  const rows = source.data?.data ?? [];
+  const { after } = preview;
+  const box = ({ id, name }: Priced) => (
+    <Checkbox aria-label={t("choose", { name })} checked={!left.has(id)} onChange={() => onLeft(toggled(left, id))} />
+  );
+  const changeOf = useChange(after);
+  return (
+    <>
+      {rows.length > 0 && <All rows={rows} left={left} onLeft={onLeft} />}
+      <DataTable<Priced>
+        label={t("title")}
+        source={source.data ? { ...source, data: { data: rows } } : source}
+        columns={useColumns(kind, box, changeOf)}
+        opens={false}
+        tone={({ id }) => (after.get(id) === null ? "danger" : undefined)}
+        phone={(row) => ({
+          start: box(row),
+          title: row.name,
+          sub: formatKurus(row.price),
+          end: changeOf(row, "price"),
+          endSub: row.original_price > 0 && `${t(`second.${kind}`)}: ${changeOf(row, "original_price")}`,
+        })}
+        empty={<EmptyState icon={IconTag} title={t("none")} text={t("noneText")} />}
+      />
+    </>
+  );
+}
+
+function toggled(left: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(left);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+type ChangeOf = (row: Priced, field: keyof Prices) => string;
+
+/** The text of a new price; "—" where there is none. */
+function useChange(after: Preview["after"]): ChangeOf {
+  const t = useTranslations("catalog.prices");
+  return (row, field) => {
+    const prices = after.get(row.id);
+    if (prices === undefined || row[field] === 0) return "—";
+    return prices === null ? t("invalid") : formatKurus(prices[field]);
+  };
+}
+
+function useColumns(kind: CategoryKind, box: (row: Priced) => ReactNode, changeOf: ChangeOf): Column<Priced>[] {
+  const t = useTranslations("catalog.prices");
+  const name = (row: Priced) => (
+    <span className={classes.name}>
+      {box(row)}
+      {row.name}
+    </span>
+  );
+  const second = ({ original_price: kurus }: Priced): string => (kurus > 0 ? formatKurus(kurus) : "—");
+  return [
+    { head: t(`kind.${kind}`), look: "name", cell: name },
+    { head: t("now"), look: "number", cell: ({ price }) => formatKurus(price) },
+    { head: t("next"), look: "money", cell: (row) => changeOf(row, "price") },
+    { head: t(`second.${kind}`), look: "number", drop: true, cell: second },
+    { head: t(`secondNext.${kind}`), look: "number", drop: true, cell: (row) => changeOf(row, "original_price") },
+  ];
+}
+
+function All({ rows, left, onLeft }: Pick<PriceTableProps, "left" | "onLeft"> & { rows: readonly Priced[] }) {
+  const t = useTranslations("catalog.prices");
+  const isAll = rows.every(({ id }) => !left.has(id));
+  const isNone = rows.every(({ id }) => left.has(id));
+  return (
+    <Checkbox
+      className={classes.all ?? ""}
+      label={t("all")}
+      checked={isAll}
+      indeterminate={!isAll && !isNone}
+      onChange={() => onLeft(new Set(isAll ? rows.map(({ id }) => id) : []))}
+    />
+  );
+}
