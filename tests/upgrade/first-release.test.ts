@@ -6,10 +6,17 @@ import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { migrations } from "#app/migrations.ts";
+import { makeBackup } from "#kit/server/backup/backups.ts";
+import { load as restore } from "#kit/server/backup/load.ts";
+import { openBackup } from "#kit/server/backup/opened.ts";
+import { storedFiles } from "#kit/server/backup/stored-files.ts";
+import { folderStore } from "#kit/server/backup/stores.ts";
 import { migrate } from "#kit/server/migrate.ts";
 import { caller, serverOn } from "../harness/api.ts";
 import { expectBooksToAgree } from "../harness/books.ts";
 import { databaseUrl } from "../harness/database.ts";
+import { bring, run } from "../harness/imports.ts";
 
 /**
  * S03: a database of the first release is migrated and keeps working. `first-release.json.br` has the rows of its demonstration salon by
@@ -28,6 +35,7 @@ const admin = new pg.Client({ connectionString: inject("databaseUrl") });
 const owner = new pg.Pool({ connectionString: url, max: 2 });
 owner.on("error", () => undefined);
 let old: Rows = {};
+const backups = await mkdtemp(join(tmpdir(), "defter-upgrade-backup-"));
 
 async function migrateTo(last: string, options = {}): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "defter-upgrade-"));
@@ -70,14 +78,17 @@ beforeAll(async () => {
   await migrateTo(FIRST);
   old = JSON.parse(brotliDecompressSync(await readFile(kept)).toString()) as Rows;
   await load(old);
+  const files = storedFiles(join(backups, "files"));
+  await makeBackup({ url, files, secretKey: "", store: folderStore(backups), name: "first.zip", seal: undefined });
   await migrateTo(OPEN);
   // From here on every table of the salon counts as large.
   await migrate(url, all, { largePages: 2 });
 });
 
 afterAll(async () => {
+  await rm(backups, { recursive: true, force: true });
   await owner.end();
-  await admin.query(`drop database ${name} with (force)`);
+  for (const one of [name, `${name}_restored`]) await admin.query(`drop database if exists ${one} with (force)`);
   await admin.end();
 });
 
@@ -128,3 +139,33 @@ test("its people sign in, read every list, take an old order's payment and refun
   await expectBooksToAgree(client);
   client.release();
 });
+
+test("brings a list, undoes it, and leaves as an export", async () => {
+  const server = await serverOn({ url, owner });
+  const { authorization } = await caller(server.app, undefined, undefined).call("POST /api/login", {
+    body: { email: "elif@defter.example", password: "n5qRX7_K" },
+  });
+  const { rows } = await owner.query<{ slug: string }>("select slug from companies");
+  const elif = caller(server.app, authorization.token, rows[0]!.slug);
+  const brought = await bring(server, elif, "Ad Soyad;Telefon\nŞule Çetin;05324180001\n");
+  expect(brought).toMatchObject({ state: "done", counts: { written: 1 } });
+  expect(await run(server, elif, brought.id, "undo")).toMatchObject({ state: "undone", counts: { undone: 1 } });
+  await elif.call("POST /api/secure/verify", { body: { password: "n5qRX7_K" } });
+  await elif.call("POST /api/exports");
+  await server.runJobs();
+  expect((await elif.call("GET /api/exports")).data).toMatchObject([{ state: "ready" }]);
+});
+
+test("a backup of the first release restores into this one", async () => {
+  await admin.query(`create database ${name}_restored`);
+  const restored = databaseUrl(inject("databaseUrl"), `${name}_restored`);
+  const archive = await openBackup(join(backups, "first.zip"), undefined);
+  await restore(restored, archive, { migrations });
+  await archive.close();
+  const client = new pg.Client({ connectionString: restored });
+  await client.connect();
+  const { rows } = await client.query<{ n: number }>("select count(*)::int as n from orders");
+  expect(rows[0]!.n).toBe(old["orders"]!.length);
+  await expectBooksToAgree(client);
+  await client.end();
+}, 120_000);
