@@ -1,6 +1,14 @@
+import type { Pool } from "pg";
 import type { Caller, TestServer } from "./api.ts";
 
 type Import = Awaited<ReturnType<typeof upload>>;
+
+/** Windows-1254, which has the Turkish letters where Latin-1 has Icelandic ones. */
+export const windows1254 = (text: string): Buffer =>
+  Buffer.from(
+    text.replace(/[ğĞıİşŞ]/g, (letter) => ({ ğ: "ð", Ğ: "Ð", ı: "ý", İ: "Ý", ş: "þ", Ş: "Þ" })[letter] as string),
+    "latin1",
+  );
 
 /** Sends a file in one part and has it read. */
 export async function upload(server: TestServer, salon: Caller, file: string | Uint8Array, name = "liste.csv") {
@@ -60,4 +68,22 @@ export async function reasonsOf(
     query: { verdict, per_page: "100" as never },
   });
   return Object.fromEntries(data.map(({ number, reasons }) => [number, reasons.map(({ code }) => code)]));
+}
+
+/** An import of so many rows that are all refused, written into the tables; returns its id. */
+export async function refusedImport(
+  owner: Pick<Pool, "query">,
+  { company, by, rows }: { company: number; by: number; rows: number },
+): Promise<number> {
+  const { rows: made } = await owner.query<{ id: number }>(
+    `insert into imports (company_id, file_name, size, received, state, kind, row_count, created_by)
+     values ($1, 'liste.csv', 1, 1, 'checked', 'customers', $3, $2) returning id`,
+    [company, by, rows],
+  );
+  const [{ id } = { id: 0 }] = made;
+  await owner.query(
+    `insert into import_rows (company_id, import_id, number, cells, verdict) select $1, $2, n, '["x"]', 'refused' from generate_series(2, $3 + 1) n`,
+    [company, id, rows],
+  );
+  return id;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { testServer } from "#tests/harness/api.ts";
-import { run, tryOut, upload } from "#tests/harness/imports.ts";
+import { run, tryOut, upload, windows1254 } from "#tests/harness/imports.ts";
 import { rounds, TIMEOUT_MS } from "#tests/harness/scale.ts";
 import { freshDice } from "#tests/models/dice.ts";
 
@@ -17,11 +17,6 @@ const people = [
 const parts = people.map((line) => line.split(","));
 const quoted = (...cells: (string | undefined)[]) => cells.map((cell = "") => `"${cell}"`).join(",");
 const lines = (...rows: string[]) => `${rows.join("\r\n")}\r\n`;
-const turkish = (text: string) =>
-  Buffer.from(
-    text.replace(/[ğĞıİşŞ]/g, (letter) => ({ ğ: "ð", Ğ: "Ð", ı: "ý", İ: "Ý", ş: "þ", Ş: "Þ" })[letter] as string),
-    "latin1",
-  );
 
 const files: Record<string, { bytes: Uint8Array; kind: string; rows: number }> = {
   "Fresha clients": {
@@ -73,7 +68,7 @@ const files: Record<string, { bytes: Uint8Array; kind: string; rows: number }> =
   "Turkish salon program, customers in Windows-1254": {
     kind: "customers",
     rows: 3,
-    bytes: turkish(
+    bytes: windows1254(
       lines(
         "Müşteri Adı Soyadı;Cep Telefonu;E-Posta;Cinsiyet;Doğum Tarihi;SMS İzni;İzin Tarihi",
         ...parts.map(([name, surname, phone, mail]) =>

@@ -122,7 +122,9 @@ const rules: Record<ImportKind, (data: Data, today: string) => Reason[]> = {
 };
 
 function short(data: Data): Reason[] {
-  return String(data["name"] ?? "--").length < 2 ? [{ code: "too_short", field: "name" }] : [];
+  return ["name", "category"]
+    .filter((field) => String(data[field] ?? "--").length < 2)
+    .map((field) => ({ code: "too_short", field }));
 }
 
 const nameOf = ({ name = "", surname = "" }: Data): string => fold(`${String(name)} ${String(surname)}`).trim();

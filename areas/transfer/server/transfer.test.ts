@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MOST_BYTES, PART_BYTES } from "#areas/transfer/contract/limits.ts";
 import { testServer } from "#tests/harness/api.ts";
 import { bring, reasonsOf, run, tryOut, upload } from "#tests/harness/imports.ts";
 
@@ -150,6 +151,36 @@ test("ledgers begin with opening entries that no day counts, and everything unus
   expect((await salon.call("GET /api/debts")).data).toEqual([]);
 });
 
+test("a brought service, product or category can be edited without filling what nobody filled", async () => {
+  const salon = await server.salon();
+  const services = "Hizmet;Kategori;Fiyat\nUzun fön;Saç;250\nUzun boya;;900\nKesim;S;300\n";
+  expect(await bring(server, salon, services, { kind: "services" })).toMatchObject({
+    counts: { written: 2, refused: 1 },
+  });
+  await bring(server, salon, "Ürün;Satış fiyatı;Marka;Stok\nŞampuan;349,90;;5\nMaske;489;Nare;1\n", {
+    kind: "products",
+  });
+  for (const row of (await salon.call("GET /api/services")).data as { id: number }[]) {
+    const params = { id: row.id };
+    const { tax_id: _tax, deposit: _deposit, ...body } = await salon.call("GET /api/services/{id}", { params });
+    expect(await salon.try("PUT /api/services/{id}", { params, body })).toMatchObject({ status: 200 });
+  }
+  for (const { id, name, description, ...body } of (await salon.call("GET /api/service_categories")).data)
+    expect(
+      await salon.try("PUT /api/service_categories/{id}", { params: { id }, body: { name, description } }),
+    ).toMatchObject({ status: 200, body });
+  const goods = (await salon.call("GET /api/products")).data;
+  expect(goods).toHaveLength(2);
+  for (const { id } of goods) {
+    const params = { id };
+    const { sku, name, description, barcodes, categories, brand_id } = await salon.call("GET /api/products/{id}", {
+      params,
+    });
+    const body = { sku, name, description, barcodes, categories, brand_id: brand_id as number };
+    expect(await salon.try("PUT /api/products/{id}", { params, body })).toMatchObject({ status: 200 });
+  }
+});
+
 test("what was used since stays, and says so", async () => {
   const salon = await server.salon();
   const debt = await bring(server, salon, "Ad Soyad;Telefon;Borç\nŞule Ak;05324182707;1.500,00\n");
@@ -195,4 +226,28 @@ test("only administrators; steps out of turn and wrong columns are refused", asy
   expect((await other.try("GET /api/imports/{id}", { params })).status).toBe(404);
   await salon.call("DELETE /api/imports/{id}", { params });
   expect((await salon.try("GET /api/imports/{id}", { params })).status).toBe(404);
+});
+
+test("a file of 50 MB arrives in parts and says that it has too many rows; a larger one is refused", async () => {
+  const salon = await server.salon();
+  const large = await salon.try("POST /api/imports", { body: { name: "b.csv", size: MOST_BYTES + 1 } });
+  expect(large).toMatchObject({ status: 422, body: { messages: { size: "Dosya en fazla 50 MB olabilir" } } });
+  const file = Buffer.alloc(MOST_BYTES, `Şule Çetin;05324182707;${"uzun not ".repeat(10)}\n`);
+  const { id } = await salon.call("POST /api/imports", { body: { name: "a.csv", size: file.length } });
+  const send = (number: number, bytes: Buffer) =>
+    salon.try("POST /api/imports/{id}/parts", {
+      params: { id },
+      body: { number: String(number), file: bytes as never },
+    });
+  for (let number = 0; number * PART_BYTES < file.length; number++) {
+    const part = file.subarray(number * PART_BYTES, (number + 1) * PART_BYTES);
+    expect(await send(number, part)).toMatchObject({ status: 200 });
+    // A part that a lost connection repeats is stored once.
+    if (number === 0) expect(await send(number, part)).toMatchObject({ status: 200 });
+  }
+  await server.runJobs();
+  expect(await salon.call("GET /api/imports/{id}", { params: { id } })).toMatchObject({
+    state: "unreadable",
+    fault: "too_many_rows",
+  });
 });

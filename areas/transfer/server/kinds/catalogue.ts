@@ -3,10 +3,15 @@ import { insertCategory } from "#areas/catalog/server/categories.queries.ts";
 import { insertProduct, linkCategories } from "#areas/catalog/server/products.queries.ts";
 import { insertService } from "#areas/catalog/server/services.queries.ts";
 import { openStock } from "#areas/stock/server/ledger.ts";
+import type { Data } from "../rows.rules.ts";
 import * as queries from "./catalogue.queries.ts";
 import { doubled, type Importing, made, oneByOne, type Settled } from "./kind.ts";
 
-const DEFAULT_CATEGORY = { tr: "Genel", en: "General" };
+/** What a new row gets where the file has nothing, because the forms of the catalogue ask for it. */
+const DEFAULTS = {
+  tr: { category: "Genel", brand: "Markasız" },
+  en: { category: "General", brand: "No brand" },
+};
 const DEFAULT_MINUTES = 30;
 
 type Entries = Settled["entries"];
@@ -20,10 +25,17 @@ async function named(
 ): Promise<number> {
   const known = await queries.findNamed(db, table, name);
   if (known) return known.id;
-  const { id } = table === "brands" ? await insertBrand(db, name) : await insertCategory(db, table, { name });
+  const described = { name, description: table === "service_categories" ? name : "" };
+  const { id } = table === "brands" ? await insertBrand(db, name) : await insertCategory(db, table, described);
   entries.push({ entity: table, id });
   return id;
 }
+
+/** The description, which is the name where the file has none, as in the forms. */
+const describe = ({ name, description }: Data): string => {
+  const text = String(description ?? "");
+  return text.length < 2 ? String(name) : text;
+};
 
 /** Services: found again by name. Prices of known ones change only with `overwrite`. */
 export const services = oneByOne(async (ctx, of, { number, data }) => {
@@ -39,9 +51,9 @@ export const services = oneByOne(async (ctx, of, { number, data }) => {
     return { number, verdict: "changed", reasons: [], entries: [{ entity: "services", id: known.id, before }] };
   }
   const entries: Entries = [];
-  const fallback = DEFAULT_CATEGORY[ctx.settings.defaults.language];
-  const category_id = await named(ctx, "service_categories", String(data["category"] ?? fallback), entries);
-  const service = { name, description: String(data["description"] ?? ""), price, original_price: 0, category_id };
+  const { category } = DEFAULTS[ctx.settings.defaults.language];
+  const category_id = await named(ctx, "service_categories", String(data["category"] ?? category), entries);
+  const service = { name, description: describe(data), price, original_price: 0, category_id };
   const { id } = await insertService(ctx.db, { ...service, estimated_time: minutes ?? DEFAULT_MINUTES });
   return made(number, [...entries, { entity: "services", id }]);
 });
@@ -63,22 +75,22 @@ export const products = oneByOne(async (ctx, of, { number, data }) => {
     };
   }
   const entries: Entries = [];
-  const category =
-    data["category"] === undefined ? [] : [await named(ctx, "product_categories", String(data["category"]), entries)];
-  const brand_id = data["brand"] === undefined ? null : await named(ctx, "brands", String(data["brand"]), entries);
+  const { category, brand } = DEFAULTS[ctx.settings.defaults.language];
+  const category_id = await named(ctx, "product_categories", String(data["category"] ?? category), entries);
+  const brand_id = await named(ctx, "brands", String(data["brand"] ?? brand), entries);
   // The product's form asks for both; the row's own number is unique in the business.
   const code = sku.length >= 2 ? sku : (barcodes[0]?.slice(0, 64) ?? `T${of.id}-${number}`);
   const id = await insertProduct(ctx.db, {
     name,
     sku: code,
-    description: String(data["description"] ?? ""),
+    description: describe(data),
     price,
     original_price: 0,
     barcodes: barcodes.length > 0 ? barcodes : [code],
     brand_id,
     tracked: data["stock"] !== undefined,
   });
-  await linkCategories(ctx.db, id, category);
+  await linkCategories(ctx.db, id, [category_id]);
   await openStock(ctx.db, {
     productId: id,
     quantity: (data["stock"] as number | undefined) ?? 0,
