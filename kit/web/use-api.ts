@@ -36,6 +36,6 @@ export function useApi<K extends KeyOf<"GET">>(
     ...(also && { meta: { topics: also } }),
     ...(isList ? { placeholderData: keepPreviousData } : {}),
   } as typeof query);
-  if (isList && result.data) rememberAsked(result.data as object, { key, sent: sent as ListCall });
+  if (result.data instanceof Object) rememberAsked(result.data, { key, sent: (sent ?? {}) as ListCall });
   return result;
 }
