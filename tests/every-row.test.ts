@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints, keys } from "./contract/salon.ts";
 import { testServer } from "./harness/api.ts";
+import { refusedImport } from "./harness/imports.ts";
 import { lists } from "./harness/lists.ts";
 import { openTill, tillCoupon } from "./harness/till.ts";
 
@@ -26,6 +27,7 @@ const tagged = await salon.call("POST /api/contacts/{id}/tags", {
   body: { name: "Uzun" },
 });
 const tag = tagged.data[0]!.id;
+const imported = await refusedImport(server.owner, { company, by: seller, rows: ROWS });
 const run = (text: string, ...values: unknown[]) => server.owner.query(text, [company, ...values]);
 
 beforeAll(async () => {
@@ -205,7 +207,8 @@ beforeAll(async () => {
 });
 
 interface Page {
-  data: { id: number }[];
+  /** Rows of an import have the number of their line instead of an id. */
+  data: { id?: number; number?: number }[];
   meta: { page: number; total: number; last_page: number; next?: string; previous?: string };
 }
 
@@ -213,7 +216,7 @@ test("every endpoint with cursors is included", () => {
   const paged = keys.filter(
     (key) => "after" in ((endpoints[key]?.query as { shape?: object } | undefined)?.shape ?? {}),
   );
-  const read = lists({ customer, product, coupon, tag }).map(([, path]) => path);
+  const read = lists({ customer, product, coupon, tag, imported }).map(([, path]) => path);
   const isRead = (key: string) => {
     const pattern = new RegExp(`^${key.replace("GET ", "").replace(/\{\w+\}/g, "[^/]+")}$`);
     return read.some((path) => pattern.test(path));
@@ -222,13 +225,13 @@ test("every endpoint with cursors is included", () => {
   expect(paged.filter((key) => !isRead(key))).toEqual([]);
 });
 
-describe.each(lists({ customer, product, coupon, tag }))("%s", (_name, path, more, params = {}) => {
+describe.each(lists({ customer, product, coupon, tag, imported }))("%s", (_name, path, more, params = {}) => {
   const read = async (query: object): Promise<Page> =>
     (await salon.call(
       `GET ${path}` as never,
       { params, query: { ...more, per_page: PER_PAGE, ...query } } as never,
     )) as unknown as Page;
-  const ids = (pages: Page[]) => pages.map(({ data }) => data.map(({ id }) => id));
+  const ids = (pages: Page[]) => pages.map(({ data }) => data.map(({ id, number }) => id ?? number));
 
   test("every row is on one page, by number and by cursor, forwards and backwards", async () => {
     const byNumber = [await read({ page: 1 })];

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "./harness/api.ts";
 import { explainer, type PlanMode, type Statement } from "./harness/explain.ts";
+import { refusedImport } from "./harness/imports.ts";
 import { lists, type List } from "./harness/lists.ts";
 import { openTill } from "./harness/till.ts";
 import { BASE, fillUnequal, ORDERS_A_DAY } from "./harness/unequal.ts";
@@ -13,6 +14,8 @@ import { BASE, fillUnequal, ORDERS_A_DAY } from "./harness/unequal.ts";
 const ORDERS = Number(process.env.PLAN_ORDERS ?? 100_000);
 const SMALL = ORDERS >= 1_000_000 ? 10_000 : 5000;
 const TIMEOUT_MS = 600_000;
+/** What a total is counted to. */
+const COUNTED = 10_000;
 /** By type, method and account. */
 const SUMS_A_DAY = 5;
 
@@ -25,6 +28,7 @@ const server = await testServer({
 });
 const { salon, company, seller } = await openTill(server);
 const explain = explainer(server, company);
+const imported = await refusedImport(server.owner, { company, by: seller, rows: COUNTED + 100 });
 beforeAll(() => fillUnequal(server.owner, { big: company, seller, orders: ORDERS, small: SMALL }), TIMEOUT_MS);
 
 const searches: [...List, RegExp][] = [
@@ -39,7 +43,7 @@ const searches: [...List, RegExp][] = [
 ];
 
 const cases: [...List, RegExp?][] = [
-  ...lists({ customer: BASE + 1, product: BASE + 1, coupon: BASE + 1, tag: BASE + 1 }),
+  ...lists({ customer: BASE + 1, product: BASE + 1, coupon: BASE + 1, tag: BASE + 1, imported }),
   ...searches,
 ];
 
@@ -113,9 +117,6 @@ test(
     expect(blocks).toBeLessThanOrEqual(ORDERS / 10);
   },
 );
-
-/** What a total is counted to. */
-const COUNTED = 10_000;
 
 /**
  * A kept total costs nothing, sums of days what the days are. A total that is counted reads what it counts, a search what it finds, a few times

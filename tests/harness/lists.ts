@@ -1,5 +1,5 @@
 /** Every list that can grow without limit: name, endpoint, filters. */
-export const lists = (sample: { customer: number; product: number; coupon: number; tag: number }): List[] => [
+export const lists = (sample: { customer: number; product: number; coupon: number; tag: number; imported: number }): List[] => [
   ["the books", "/api/accounting/transactions", {}],
   ["books searched by a text", "/api/accounting/transactions", { query: "kira" }],
   ["orders", "/api/orders", {}],
@@ -66,6 +66,8 @@ export const lists = (sample: { customer: number; product: number; coupon: numbe
   ["products of a filter", "/api/products", { price_to: 100 }],
   ["employees", "/api/employees", {}],
   ["active employees", "/api/employees", { type: "active" }],
+  ["rows of an import", "/api/imports/{id}/rows", {}, { id: sample.imported }],
+  ["refused rows of an import", "/api/imports/{id}/rows", { verdict: "refused" }, { id: sample.imported }],
   ["entries of the stock", "/api/products/{id}/inventory", {}, { id: sample.product }],
 ];
 
