@@ -41,7 +41,7 @@ export default function ExportsScreen() {
         <Card title={t("about")} hint={t("text")}>
           <p className={classes.text}>{t("secrets")}</p>
           <Notice tone="info" icon={IconAlertTriangle} title={t("careful")} />
-          <Button loading={busy} disabled={isWaiting} onClick={start}>
+          <Button className={classes.start} loading={busy} disabled={isWaiting} onClick={start}>
             {t("start")}
           </Button>
         </Card>

@@ -26,9 +26,9 @@ export default {
     nothingYet: "Revenue, occupancy and sales appear here with the first appointment or sale.",
   },
   backup: {
-    late: "The last backup is older than two days",
+    late: "No backup for two days",
     last: "Last good backup: {time}. Tell the person who runs this installation.",
-    never: "No backup has been made yet. Tell the person who runs this installation.",
+    never: "There is no backup yet. Tell the person who runs this installation.",
   },
   steps: {
     title: "First steps",

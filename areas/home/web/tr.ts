@@ -27,9 +27,9 @@ export default {
     nothingYet: "Ciro, doluluk ve satışlar, ilk randevu veya satışla birlikte burada görünür.",
   },
   backup: {
-    late: "Son yedek iki günden eski",
+    late: "İki gündür yedek alınamadı",
     last: "Son iyi yedek: {time}. Kurulumu yöneten kişiye haber verin.",
-    never: "Henüz yedek alınamadı. Kurulumu yöneten kişiye haber verin.",
+    never: "Henüz hiç yedek yok. Kurulumu yöneten kişiye haber verin.",
   },
   steps: {
     title: "İlk adımlar",
