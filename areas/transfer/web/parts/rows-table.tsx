@@ -26,7 +26,9 @@ export function RowsTable({ one, shown }: { one: Import; shown: Shown }) {
     return field ? `${field[language]} ${reasonText(reason, language)}` : reasonText(reason, language);
   };
   const reasons = (row: Row): string => row.reasons.map(sentence).join("; ");
-  const cells = (row: Row): string => row.cells.filter((cell) => cell !== "").join(" · ");
+  const shownCell = (cell: string | number): string =>
+    typeof cell === "number" ? cell.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 10 }) : cell;
+  const cells = (row: Row): string => row.cells.map(shownCell).filter(Boolean).join(" · ");
   const columns: Column<Row>[] = [
     { head: t("row"), look: "number", cell: ({ number }) => number },
     { head: t("cells"), look: "text", cell: cells },
