@@ -6,7 +6,6 @@ import { getImport } from "./imports.queries.ts";
 import { nextRefused, type ShownRow } from "./imports.report.ts";
 
 const ROWS_OF_BATCH = 2000;
-const MOST = 20_000;
 const heads = { tr: ["Satır", "Neden"], en: ["Row", "Reason"] };
 
 /** The refused rows as they came, with row number and reason in front, so that they can be mended and imported again. */
@@ -20,7 +19,7 @@ export async function downloadRefused(ctx: Context, id: number) {
     return field ? `${field[language]} ${reasonText(reason, language)}` : reasonText(reason, language);
   };
   const lines: string[][] = [[...heads[language], ...columns.map(({ name }, place) => name || `${place + 1}`)]];
-  for (let after = 0; lines.length <= MOST;) {
+  for (let after = 0; ;) {
     const rows = await nextRefused(db, id, after, ROWS_OF_BATCH);
     for (const row of rows) lines.push([String(row.number), reasonsOf(row), ...row.cells.map(String)]);
     after = rows.at(-1)?.number ?? 0;
