@@ -37,6 +37,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   customer_packages: "session packages that customers have bought",
   customer_tags: "tags of customers",
   debt_entries: "ledger of what customers owe on sales",
+  deposit_holds: "online bookings that wait for their deposit",
   deposit_payments: "card payments of deposits for appointments",
   document_lines: "lines of invoices and bills",
   document_series: "number series of invoices and bills",

@@ -1603,10 +1603,13 @@ create table booking_settings (
   needs_approval boolean not null default false,
   open_per_phone smallint not null default 3,
   codes_a_day smallint not null default 50,
+  deposit_required boolean not null default false,
+  deposit_minutes smallint not null default 30,
   constraint booking_settings_pkey PRIMARY KEY (company_id),
   constraint booking_settings_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 120))),
   constraint booking_settings_codes_a_day_check CHECK (((codes_a_day >= 1) AND (codes_a_day <= 1000))),
   constraint booking_settings_days_ahead_check CHECK (((days_ahead >= 1) AND (days_ahead <= 180))),
+  constraint booking_settings_deposit_minutes_check CHECK (((deposit_minutes >= 15) AND (deposit_minutes <= 1440))),
   constraint booking_settings_minutes_before_check CHECK (((minutes_before >= 0) AND (minutes_before <= 10080))),
   constraint booking_settings_open_per_phone_check CHECK (((open_per_phone >= 1) AND (open_per_phone <= 20))),
   constraint booking_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
@@ -2302,6 +2305,19 @@ CREATE UNIQUE INDEX debt_entries_tender_key ON public.debt_entries USING btree (
 create policy company on debt_entries using ((company_id = app_company()));
 CREATE CONSTRAINT TRIGGER keep_debt_entry AFTER INSERT ON public.debt_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_debt_entry();
 grant insert, select on debt_entries to defter_app;
+
+create table deposit_holds (
+  company_id bigint not null,
+  reservation_id bigint not null,
+  ends_at timestamp with time zone not null,
+  accepts boolean not null,
+  released_at timestamp with time zone,
+  constraint deposit_holds_pkey PRIMARY KEY (company_id, reservation_id),
+  constraint deposit_holds_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint deposit_holds_company_id_reservation_id_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES reservations(company_id, id)
+);
+create policy company on deposit_holds using ((company_id = app_company()));
+grant delete, insert, select, update on deposit_holds to defter_app;
 
 create table deposit_payments (
   company_id bigint not null,

@@ -22,7 +22,7 @@ export interface LaterMethods {
   notLater(this: LaterCaller, key: string): Promise<boolean>;
 }
 
-interface LaterCaller {
+export interface LaterCaller {
   db: Db;
   afterwards(work: () => Promise<unknown>): void;
 }

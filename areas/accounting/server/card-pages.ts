@@ -19,13 +19,17 @@ export async function ownAccount(
   return keys && iyzicoAt(at.http, keys, at.publicUrl);
 }
 
+/** Whether the business can take cards: its account is connected, and it keeps one in lira. */
+export const takesCards = async (db: Db): Promise<boolean> =>
+  Boolean(await findStoredCredentials(db, APP)) && Boolean(await queries.accountIn(db, null, "TRY"));
+
 /** Whether so much (kuruş) can be paid by card now, and its page at the provider if one is open. */
 export async function cardPage(
   db: Db,
   table: queries.CardTable,
   { subjectId, amount, now }: { subjectId: number; amount: number; now: string },
 ): Promise<{ url?: string } | undefined> {
-  if (!(await findStoredCredentials(db, APP)) || !(await queries.accountIn(db, null, "TRY"))) return undefined;
+  if (!(await takesCards(db))) return undefined;
   return (await queries.findOpenPage(db, table, { subjectId, amount, since: openSince(now) })) ?? {};
 }
 

@@ -27,6 +27,10 @@ const rules = {
   open_per_phone: between(1, 20),
   /** One-time codes a day; afterwards bookings become requests. */
   codes_a_day: between(1, 1000),
+  /** An appointment that asks a deposit is certain only once it is paid by card; otherwise it is asked. */
+  deposit_required: z.boolean(),
+  /** Minutes that its time is kept until then. */
+  deposit_minutes: between(15, 1440),
   /** Hours before the start until which customers may move or cancel. */
   cancel_notice_hours: between(0, 720),
 };
@@ -44,6 +48,8 @@ const bookingSettings = z.strictObject({
   address: z.url().nullable(),
   /** Whether one-time codes can be sent. Without them bookings become requests. */
   codes: z.enum(["ready", "no_provider", "no_credit"]),
+  /** Customers can pay by card, by the business's own account; while they can't, a required deposit is only asked. */
+  card_payments: z.boolean(),
   /** Codes and requests of today. */
   today: z.strictObject({
     codes: z.number().int(),

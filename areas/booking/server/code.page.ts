@@ -2,8 +2,10 @@ import { html, type Html } from "#kit/server/html.ts";
 import { problems } from "#kit/server/problem.ts";
 import { dayOf } from "#kit/server/time.ts";
 import type { VisitorReply } from "#kit/server/visitor-routes.ts";
+import { findHold } from "#areas/prepaid/server/holds.queries.ts";
 import { findByLink } from "#areas/reservations/server/links.queries.ts";
 import { address, daysBetween, page, type Choice } from "./choice.page.ts";
+import { depositCard } from "./deposit-card.page.ts";
 import { calendarReply, linkFacts } from "./link.page.ts";
 import { wishOf, type Outcome, type Token } from "./online.ts";
 import type { Draft } from "./online.queries.ts";
@@ -128,16 +130,25 @@ export async function doneStep(visitor: Visitor, { token, hash }: Token): Promis
   if (visitor.query.has("file")) return calendarReply(found, visitor.now);
   const { language, business } = visitor;
   const say = words[language];
+  const hold = await findHold(visitor.db, found.id);
+  if (found.status === "canceled") {
+    const body = html`${hold?.released && note("warn", say.releasedText)}
+      <div class="card">${linkFacts(found, language)}</div>
+      <p><a class="button quiet" href="?">${say.bookAgain}</a></p>`;
+    return page(visitor, { title: say.canceled, body });
+  }
   const isSure = found.status === "accepted";
   const [title, text] = isSure
     ? [say.done, say.doneText(business.name)]
     : [say.asked, (found.unverified_phone ? say.unverifiedText : say.askedText)(business.name)];
-  const body = html`${note(isSure ? "ok" : "warn", text)}
+  const deposit = await depositCard(visitor, { id: found.id, token, hold });
+  const isHeld = hold !== undefined && deposit !== false;
+  const body = html`${!isHeld && note(isSure ? "ok" : "warn", text)} ${deposit}
     <div class="card">${linkFacts(found, language)}</div>
     <div class="stack">
-      <a class="button" href="?b=${token}&file=1">${say.calendar}</a>
+      <a class="button${deposit ? " quiet" : ""}" href="?b=${token}&file=1">${say.calendar}</a>
       <a class="button quiet" href="/manage/${token}/${language}" target="_blank" rel="noopener">${say.manage}</a>
       <p>${say.keep}</p>
     </div>`;
-  return page(visitor, { title: found.status === "canceled" ? say.canceled : title, body });
+  return page(visitor, { title: isHeld ? say.held : title, body });
 }

@@ -1,3 +1,5 @@
+import { demandFor } from "#areas/prepaid/server/holds.ts";
+import { formatKurus } from "#kit/contract/money.ts";
 import { html, type Html } from "#kit/server/html.ts";
 import { newPublicToken } from "#kit/server/public-tokens.ts";
 import { dayOf } from "#kit/server/time.ts";
@@ -41,9 +43,13 @@ export async function detailsStep(visitor: Visitor, offer: Offer, typed: Typed):
   const isRequest = (await codesOf(visitor)) !== "ready" || typed.outcome === "no_codes";
   const prices = await pricesOf(visitor.db, places);
   const total = prices.reduce((sum, price) => sum + price, 0);
+  const lines = places.map(({ serviceId }, index) => ({ serviceId, price: prices[index] ?? 0 }));
+  const { deposit_required: isRequired, deposit_minutes: minutes } = visitor.rules;
+  const demand = isRequired ? await demandFor(visitor, lines) : 0;
   const notice = await findNotice(visitor.db);
   const body = html`${typed.outcome && outcomeNote(visitor, typed.outcome)} ${await chosenCard(visitor, offer, total)}
   ${isRequest && note("warn", say.requestTitle, say.requestText)}
+  ${demand > 0 && html`<p>${say.depositFirst(formatKurus(demand, "TRY", visitor.language), minutes)}</p>`}
   ${detailsForm(visitor, offer, typed, { isRequest, version: notice?.version })}
   ${
     notice &&

@@ -1,6 +1,4 @@
-import { DEPOSIT_PATH } from "#areas/prepaid/server/deposit-payments.queries.ts";
-import { dueByCard } from "#areas/prepaid/server/deposit-payment.ts";
-import { formatKurus } from "#kit/contract/money.ts";
+import { findHold } from "#areas/prepaid/server/holds.queries.ts";
 import { html, type Html } from "#kit/server/html.ts";
 import { problems } from "#kit/server/problem.ts";
 import { readPublicToken } from "#kit/server/public-tokens.ts";
@@ -13,6 +11,7 @@ import { freeTimes } from "./calendar.page.ts";
 import { refused } from "./choice.page.ts";
 import { calendarReply, linkFacts } from "./link.page.ts";
 import { mayMove, moveByLink, wishOfLines } from "./move.ts";
+import { depositCard } from "./deposit-card.page.ts";
 import { instantIn } from "./online.rules.ts";
 import { momentWords } from "./parts.page.ts";
 import { note, shell } from "./shell.page.ts";
@@ -48,28 +47,19 @@ async function show(visitor: Visitor, found: LinkedReservation): Promise<Visitor
     return calendarReply(found, visitor.now);
   }
   if (visitor.query.has("move") && mayMove(visitor, found)) return moveStep(visitor, found);
-  const { language, query } = visitor;
+  const { language, query, params } = visitor;
   const say = words[language];
   const open = isOpen(found, visitor.now);
-  const state = found.status === "accepted" ? say.accepted : waits(visitor, found) && say.waiting;
+  const hold = await findHold(visitor.db, found.id);
+  const state = found.status === "accepted" ? say.accepted : waits(visitor, found) && !hold && say.waiting;
   const title = found.status === "canceled" ? say.canceled : open ? say.mine : say.over;
   const body = html`${query.get("said") === "moved" && open && note("ok", say.moved)}
     ${open && found.confirmed && note("ok", say.confirmed)}
     <div class="card">${open && state && html`<p><strong>${state}</strong></p>`} ${linkFacts(found, language)}</div>
-    ${open && (await depositCard(visitor, found))} ${open ? choices(visitor, found) : bookAgain(visitor)}`;
+    ${hold?.released && note("warn", say.releasedText)}
+    ${open && (await depositCard(visitor, { id: found.id, token: params.token ?? "", hold }))}
+    ${open ? choices(visitor, found) : bookAgain(visitor)}`;
   return framed(visitor, title, body);
-}
-
-/** The deposit that is still to be paid leads to its page, which has the same token. */
-async function depositCard({ db, now, language, params, publicUrl }: Visitor, { id }: LinkedReservation) {
-  const due = publicUrl === undefined ? undefined : await dueByCard(db, id, now);
-  if (!due) return false;
-  const say = words[language];
-  const amount = formatKurus(due.amount, "TRY", language);
-  return html`<div class="stack">
-    <p>${say.depositText(amount)}</p>
-    <a class="button" href="${publicUrl}${DEPOSIT_PATH}/${params.token}" target="_top">${say.payDeposit(amount)}</a>
-  </div>`;
 }
 
 const framed = (visitor: Visitor, title: string, body: Html): VisitorReply =>

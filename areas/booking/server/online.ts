@@ -1,10 +1,11 @@
 import { Problem } from "#kit/server/problem.ts";
 import { plusMinutes } from "#kit/server/time.ts";
 import { insertContact } from "#areas/customers/server/contacts.queries.ts";
-import { insertReminder } from "#areas/customers/server/reminders.queries.ts";
+import { demandFor, holdForDeposit } from "#areas/prepaid/server/holds.ts";
 import type { Line } from "#areas/reservations/server/lines.rules.ts";
 import { insertLink } from "#areas/reservations/server/links.queries.ts";
 import { bookOnline } from "#areas/reservations/server/online.ts";
+import { remindOf } from "#areas/reservations/server/requests.ts";
 import { listOpenServices, pricesOf, type OpenService } from "./book.report.ts";
 import { countRequest, isCode, MOST_GUESSES, sendCode } from "./codes.ts";
 import * as queries from "./online.queries.ts";
@@ -12,7 +13,7 @@ import { nameParts } from "./online.rules.ts";
 import { codesOf } from "./settings.ts";
 import { placesAt } from "./times.ts";
 import { bookedMinutes, type Place, type Wish } from "./times.rules.ts";
-import { requestNote, typedNameNote } from "./words.page.ts";
+import { typedNameNote } from "./words.page.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** What a step of a visitor's booking ended with; the page has a sentence for each. */
@@ -177,6 +178,7 @@ async function tryPlaces(
   const prices = await pricesOf(db, places);
   const lines = places.map((place, index): Line => ({ ...place, price: prices[index] ?? 0, quantity: 1 }));
   const needsAnswer = rules.needs_approval || !isVerifiedPhone;
+  const isHeld = rules.deposit_required && (await demandFor(ctx, lines)) > 0;
   let customerId = 0;
   let notes = "";
   const known = await queries.findCustomer(db, draft.phone, draft.name);
@@ -185,14 +187,15 @@ async function tryPlaces(
     const id = await bookOnline(ctx, {
       lines,
       notes,
-      status: needsAnswer ? "new" : "accepted",
+      status: needsAnswer || isHeld ? "new" : "accepted",
       unverifiedPhone: !isVerifiedPhone,
       buffer: rules.buffer_minutes,
       customer: async () =>
         (customerId =
           known?.id ?? (await insertContact(db, "customer", { ...nameParts(draft.name), phone: draft.phone }))),
     });
-    if (needsAnswer) await remind(ctx, customerId, lines);
+    if (isHeld) await holdForDeposit(ctx, { reservationId: id, minutes: rules.deposit_minutes, accepts: !needsAnswer });
+    else if (needsAnswer) await remind(ctx, customerId, lines);
     return id;
   } catch (error) {
     // A refusal of the database itself has ended the transaction.
@@ -202,10 +205,8 @@ async function tryPlaces(
 }
 
 /** Puts a request into the bell of whoever has to answer it. */
-async function remind(ctx: Visitor, contactId: number, lines: readonly Line[]): Promise<void> {
-  const [first] = lines;
-  const writer = first && (await queries.whoToRemind(ctx.db, first.employeeId));
-  if (!writer) return;
-  const note = requestNote(ctx.settings.defaults.language, new Date(first.from).toISOString(), ctx.company.timezone);
-  await insertReminder(ctx.db, writer, { contact_id: contactId, note, remind_at: ctx.now, done: false });
+async function remind(ctx: Visitor, contactId: number, [first]: readonly Line[]): Promise<void> {
+  if (!first) return;
+  const request = { contactId, employeeId: first.employeeId, startingAt: new Date(first.from).toISOString() };
+  await remindOf(ctx, request, "waits");
 }

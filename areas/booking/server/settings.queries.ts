@@ -9,6 +9,9 @@ export interface BookingRules {
   needs_approval: boolean;
   open_per_phone: number;
   codes_a_day: number;
+  /** The deposit is paid before the appointment is certain, within `deposit_minutes`. */
+  deposit_required: boolean;
+  deposit_minutes: number;
 }
 
 const DEFAULTS: BookingRules = {
@@ -19,9 +22,12 @@ const DEFAULTS: BookingRules = {
   needs_approval: false,
   open_per_phone: 3,
   codes_a_day: 50,
+  deposit_required: false,
+  deposit_minutes: 30,
 };
 
-const columns = sql`is_open, days_ahead, minutes_before, buffer_minutes, needs_approval, open_per_phone, codes_a_day`;
+const columns = sql`is_open, days_ahead, minutes_before, buffer_minutes, needs_approval, open_per_phone, codes_a_day,
+  deposit_required, deposit_minutes`;
 
 /** The rules of the business. */
 export async function getRules(db: Db): Promise<BookingRules> {
@@ -40,7 +46,8 @@ export async function putRules(
   await tx.run(
     sql`insert into booking_settings as s (company_id, ${columns})
         values (${tx.company}, ${first.is_open}, ${first.days_ahead}, ${first.minutes_before}, ${first.buffer_minutes},
-                ${first.needs_approval}, ${first.open_per_phone}, ${first.codes_a_day})
+                ${first.needs_approval}, ${first.open_per_phone}, ${first.codes_a_day},
+                ${first.deposit_required}, ${first.deposit_minutes})
         on conflict (company_id) do update set
           is_open = coalesce(${change.is_open ?? null}, s.is_open),
           days_ahead = coalesce(${change.days_ahead ?? null}, s.days_ahead),
@@ -48,7 +55,9 @@ export async function putRules(
           buffer_minutes = coalesce(${change.buffer_minutes ?? null}, s.buffer_minutes),
           needs_approval = coalesce(${change.needs_approval ?? null}, s.needs_approval),
           open_per_phone = coalesce(${change.open_per_phone ?? null}, s.open_per_phone),
-          codes_a_day = coalesce(${change.codes_a_day ?? null}, s.codes_a_day)`,
+          codes_a_day = coalesce(${change.codes_a_day ?? null}, s.codes_a_day),
+          deposit_required = coalesce(${change.deposit_required ?? null}, s.deposit_required),
+          deposit_minutes = coalesce(${change.deposit_minutes ?? null}, s.deposit_minutes)`,
   );
 }
 

@@ -4,6 +4,7 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalid, type FieldFault } from "#kit/server/problem.ts";
 import { todayOf } from "#kit/server/time.ts";
+import { takesCards } from "#areas/accounting/server/card-pages.ts";
 import { readCredits } from "#areas/messages/server/credits.queries.ts";
 import { findSmsSender } from "#areas/messages/server/sms-sender.ts";
 import { changeNotice, readNotice } from "#areas/reservations/server/links.ts";
@@ -26,6 +27,7 @@ export async function readBooking(ctx: Context) {
     notice: notice ?? { version: 0, text: firstNotice(company.name, settings.defaults.language) },
     address: pageOf(ctx),
     codes: await codesOf(ctx),
+    card_payments: await takesCards(db),
     today: await queries.getDay(db, todayOf(ctx)),
   };
 }

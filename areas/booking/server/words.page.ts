@@ -1,5 +1,3 @@
-import { wallClock } from "#kit/server/time.ts";
-
 /** The words of the booking pages and of what they send, in both languages. */
 
 export type Language = "tr" | "en";
@@ -9,18 +7,6 @@ export const codeText = (language: Language, business: string, code: string): st
   language === "tr"
     ? `${code} randevu kodunuz (${business}). 5 dakika gecerlidir. Kimseyle paylasmayin.`
     : `${code} is your booking code (${business}). It is valid for 5 minutes. Do not share it.`;
-
-/** "19.11.2026 14:00" in the business's zone. */
-const numeric = (instant: string, zone: string): string => {
-  const [day = "", time = ""] = wallClock(instant, zone).split(" ");
-  return `${day.split("-").toReversed().join(".")} ${time}`;
-};
-
-/** The note of the reminder that a request makes. */
-export const requestNote = (language: Language, instant: string, zone: string): string =>
-  language === "tr"
-    ? `Çevrimiçi randevu onayınızı bekliyor: ${numeric(instant, zone)}`
-    : `An online booking waits for your answer: ${numeric(instant, zone)}`;
 
 /** The reservation's note when the phone belongs to a customer of another name. */
 export const typedNameNote = (language: Language, name: string): string =>
@@ -59,6 +45,12 @@ export const words = {
     details: "Bilgileriniz",
     depositText: (amount: string) => `Bu randevu için ${amount} kapora istenir.`,
     payDeposit: (amount: string) => `Kaporayı öde (${amount})`,
+    depositFirst: (amount: string, minutes: number) =>
+      `Bu randevu ${amount} kapora ile kesinleşir. Onayladıktan sonra saatiniz ${minutes} dakika sizin için ayrılır; kapora kartla ödenir.`,
+    held: "Kapora bekleniyor",
+    heldText: (amount: string, until: string) =>
+      `Saatiniz şu zamana kadar sizin için ayrıldı: ${until}. ${amount} kapora o zamana kadar ödenmezse randevu bırakılır.`,
+    releasedText: "Kapora zamanında ödenmediği için saatiniz bırakıldı.",
     name: "Ad Soyad",
     phone: "Cep telefonu",
     phoneHint: "Doğrulama kodu SMS ile gelir.",
@@ -161,6 +153,12 @@ export const words = {
     details: "Your details",
     depositText: (amount: string) => `A deposit of ${amount} is asked for this appointment.`,
     payDeposit: (amount: string) => `Pay the deposit (${amount})`,
+    depositFirst: (amount: string, minutes: number) =>
+      `This appointment becomes certain with a deposit of ${amount}. Once you confirm, your time is kept for ${minutes} minutes; the deposit is paid by card.`,
+    held: "Waiting for the deposit",
+    heldText: (amount: string, until: string) =>
+      `Your time is kept until ${until}. Unless the deposit of ${amount} is paid by then, the appointment is released.`,
+    releasedText: "Your time was released, because the deposit was not paid in time.",
     name: "Name and surname",
     phone: "Mobile phone",
     phoneHint: "You get a code by SMS.",

@@ -37,6 +37,12 @@ export default {
     bufferHint: "Customers keep to it; you may book closer together.",
     needs_approval: "I confirm appointments first",
     needsApprovalHint: "Until then they are planned, and in the employee's bell.",
+    deposit_required: "Appointments need their deposit",
+    depositRequiredHint:
+      "Customers pay by card for services that ask a deposit; their time is kept until then, and released when it runs out. While this is off, deposits are only asked.",
+    depositNoCard: "To take cards, connect your iyzico account under Connections. Until then deposits are only asked.",
+    deposit_minutes: "Minutes kept for the deposit",
+    depositMinutesHint: "Unless it is paid by then, the time is free again.",
     open_per_phone: "Open appointments of one phone",
     cancel_notice_hours: "Hours before, to move or cancel",
     noticeHint: "The link in reminders keeps to it, too.",

@@ -37,6 +37,13 @@ export default {
     bufferHint: "Müşteriler uyar; siz isterseniz daha sık randevu verebilirsiniz.",
     needs_approval: "Randevuları önce ben onaylarım",
     needsApprovalHint: "Onaylayana kadar Planlandı durumunda bekler ve çalışanın zilinde görünür.",
+    deposit_required: "Kapora ödenmeden randevu kesinleşmesin",
+    depositRequiredHint:
+      "Kapora isteyen hizmetlerde müşteri kartla öder; ödeyene kadar saati tutulur, süre dolunca bırakılır. Kapalıyken kapora yalnızca istenir.",
+    depositNoCard:
+      "Kartla ödeme için Bağlantılar'dan iyzico hesabınızı bağlayın. O zamana kadar kapora yalnızca istenir.",
+    deposit_minutes: "Kapora için tutulan süre (dakika)",
+    depositMinutesHint: "Bu sürede ödenmezse saat yeniden boş görünür.",
     open_per_phone: "Bir telefonun açık randevu sayısı",
     cancel_notice_hours: "İptal ve değişiklik için en az (saat)",
     noticeHint: "Hatırlatma mesajındaki iptal bağlantısı da buna uyar.",

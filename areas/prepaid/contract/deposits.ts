@@ -26,6 +26,8 @@ const deposit = z.strictObject({
   most: amount,
   /** What the customer can pay by card on a link now; 0: nothing is due, or no provider is connected. */
   by_card: amount,
+  /** An online booking that is released then unless its deposit is paid (decision 0116); null: none, or nothing is waited for. */
+  held_until: instant.nullable(),
   /** What the business's rule does with what is left; null: the appointment is still to come. */
   rule: z.enum(settlements).nullable(),
   /** The latest hundred changes, newest first. */

@@ -1,5 +1,6 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import { checkDepositPayment } from "./deposit-payment.jobs.ts";
+import { releaseHeld } from "./holds.jobs.ts";
 import { depositPage } from "./deposit.page.ts";
 import type { KeepDeposit } from "./deposits.ts";
 import { depositRoutes, prepaidRoutes } from "./prepaid.routes.ts";
@@ -8,6 +9,6 @@ import { depositRoutes, prepaidRoutes } from "./prepaid.routes.ts";
 export const prepaid = (keep: KeepDeposit): AreaServer => ({
   name: "prepaid",
   routes: [prepaidRoutes, depositRoutes(keep)],
-  jobs: [checkDepositPayment],
+  jobs: [checkDepositPayment, releaseHeld],
   publicPages: [depositPage],
 });

@@ -8,6 +8,7 @@ import type { Db } from "#kit/server/database.ts";
 import type { PaymentRows } from "#kit/server/payment-rows.ts";
 import { bookedColumns, depositPayments, type Booked } from "./deposit-payments.queries.ts";
 import type { VisitDeposit } from "./deposits.report.ts";
+import { endPaidHold } from "./paid-hold.ts";
 import { addEntries, book, depositAccount } from "./prepaid.queries.ts";
 import { dueOf, loadDeposit, nameOf } from "./visit-deposit.ts";
 
@@ -52,6 +53,7 @@ async function count(tx: Db, row: Booked): Promise<void> {
   };
   const [booked] = await book(tx, insertAdvance(tx, advance));
   await addEntries(tx, [{ prepaidId, reason: "load", amount, transactionId: booked?.id }], null);
+  await endPaidHold({ db: tx, ...at }, visit, amount);
   const after = { transaction: booked?.id };
   await audit(tx, { by: null, action: "paid_by_card", entity: "deposit", id: reservationId, after });
 }

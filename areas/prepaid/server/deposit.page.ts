@@ -1,10 +1,11 @@
 import { findByLink } from "#areas/reservations/server/links.queries.ts";
-import { dayInWords, hoursOf } from "#areas/reservations/server/links.rules.ts";
+import { dayInWords, hoursOf, numericOf } from "#areas/reservations/server/links.rules.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { html } from "#kit/server/html.ts";
 import type { PublicPage, ShownPage, Visit } from "#kit/server/public-pages.ts";
 import { dueByCard } from "./deposit-payment.ts";
 import { DEPOSIT_PATH } from "./deposit-payments.queries.ts";
+import { findHold } from "./holds.queries.ts";
 import { pressDeposit } from "./deposit-press.ts";
 
 /** /k/<token>: the customer pays the deposit of an appointment by card (decision 0089), with the token of the appointment's link. */
@@ -25,7 +26,9 @@ const words = {
     pay: "Kartla öde",
     go: "Ödeme sayfasını aç",
     hint: "Kart bilgilerinizi iyzico'nun sayfasına girersiniz.",
+    until: "Son ödeme",
     none: "Ödenecek kapora yok. Teşekkürler.",
+    canceled: "Bu randevu iptal edildi; ödenecek kapora yok.",
   },
   en: {
     title: "Deposit",
@@ -36,7 +39,9 @@ const words = {
     pay: "Pay by card",
     go: "Open the payment page",
     hint: "You enter your card on iyzico's page.",
+    until: "To be paid by",
     none: "No deposit is due. Thank you.",
+    canceled: "This appointment is cancelled; no deposit is due.",
   },
 };
 
@@ -44,6 +49,7 @@ async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
   const found = await findByLink(db, hash, now);
   if (!found) return undefined;
   const due = await dueByCard(db, found.id, now);
+  const hold = await findHold(db, found.id);
   const page = (language: "tr" | "en"): ShownPage["tr"] => {
     const say = words[language];
     return {
@@ -61,8 +67,15 @@ async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
             html`<dt>${say.amount}</dt>
               <dd>${formatKurus(due.amount, "TRY", language)}</dd>`
           }
+          ${
+            due &&
+            hold &&
+            html`<dt>${say.until}</dt>
+              <dd>${numericOf(hold.ends_at, found.timezone)}</dd>`
+          }
         </dl>
-        ${!due && html`<p class="done">${say.none}</p>`} ${due?.url && html`<p>${say.hint}</p>`}
+        ${!due && html`<p class="done">${found.status === "canceled" ? say.canceled : say.none}</p>`}
+        ${due?.url && html`<p>${say.hint}</p>`}
         <div class="choices">${due && choice(due.url, say)}</div>`,
     };
   };

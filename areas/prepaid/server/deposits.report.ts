@@ -21,6 +21,27 @@ export interface VisitDeposit extends Pick<Deposit, "customer" | "asked" | "left
   tax_rate: number;
 }
 
+/** What a line `item` of a service `s` asks, kuruş. */
+const askedOf = (percent: number) =>
+  sql`case when s.deposit_amount is not null then least(s.deposit_amount * item.quantity, item.price * item.quantity)
+    else round(item.price * item.quantity * coalesce(s.deposit_percent, ${percent}) / 100.0) end`;
+
+/** What an appointment of these services would ask, kuruş. */
+export async function askedFor(
+  db: Db,
+  lines: readonly { serviceId: number; price: number }[],
+  percent: number,
+): Promise<number> {
+  const ids = lines.map(({ serviceId }) => serviceId);
+  const { asked } = await db.one<{ asked: number }>(
+    sql`select coalesce(sum(${askedOf(percent)}), 0)::bigint as asked
+        from (select id, price, 1 as quantity
+              from unnest(${ids}::bigint[], ${lines.map(({ price }) => price)}::bigint[]) as line (id, price)) item
+        join services s on s.company_id = ${db.company} and s.id = item.id`,
+  );
+  return asked;
+}
+
 /** An appointment with what it asks as a deposit by the services' rules, else by `percent`, and what was paid; 404 without it. */
 export function readDeposit(
   db: Db,
@@ -28,8 +49,7 @@ export function readDeposit(
   { percent, taxId }: { percent: number; taxId: number | null },
 ): Promise<VisitDeposit> {
   const price = sql`item.price * item.quantity`;
-  const asked = sql`case when s.deposit_amount is not null then least(s.deposit_amount * item.quantity, ${price})
-    else round(${price} * coalesce(s.deposit_percent, ${percent}) / 100.0) end`;
+  const asked = askedOf(percent);
   return db.one(
     sql`select json_build_object('id', r.id, 'code', r.code, 'status', r.status, 'starting_at', iso(r.starting_at)) as reservation,
           case when c.id is not null then ${contactOf(sql`c`)} end as customer,

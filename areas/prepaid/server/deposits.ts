@@ -11,6 +11,8 @@ import type { depositTable } from "../contract/deposits.ts";
 import { dueByCard } from "./deposit-payment.ts";
 import { DEPOSIT_PATH } from "./deposit-payments.queries.ts";
 import type { VisitDeposit } from "./deposits.report.ts";
+import { endPaidHold } from "./paid-hold.ts";
+import { findHold } from "./holds.queries.ts";
 import { linkWords } from "./words.rules.ts";
 import { payOut } from "./payout.ts";
 import { addEntries, book, depositAccount, lockPrepaid } from "./prepaid.queries.ts";
@@ -41,7 +43,9 @@ export async function readVisitDeposit(ctx: Context, reservationId: number): Pro
   const takes = isToCome(visit) && most > 0;
   const due = dueOf(visit) > 0 && ctx.publicUrl !== undefined ? await dueByCard(ctx.db, reservationId, ctx.now) : null;
   const by_card = due?.amount ?? 0;
-  return { reservation, customer, asked, left, takes, most, by_card, rule: ruleOf(ctx, visit), entries };
+  const hold = await findHold(ctx.db, reservationId);
+  const held_until = hold && !hold.released ? hold.ends_at : null;
+  return { reservation, customer, asked, left, takes, most, by_card, held_until, rule: ruleOf(ctx, visit), entries };
 }
 
 /** Makes a link on which the customer pays what is still asked by card (decision 0089); 409 `deposit_no_link`. */
@@ -98,6 +102,7 @@ export async function takeDeposit(
   };
   const [booked] = await book(ctx.db, insertAdvance(ctx.db, advance));
   await addEntries(ctx.db, [{ prepaidId, reason: "load", amount, transactionId: booked?.id }], ctx.user.id);
+  await endPaidHold(ctx, visit, amount);
   return readVisitDeposit(ctx, reservationId);
 }
 

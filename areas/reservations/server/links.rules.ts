@@ -31,6 +31,12 @@ export function dayInWords({ starting_at, timezone: timeZone }: Spanned, languag
 export const hoursOf = ({ starting_at, finishing_at, timezone }: Spanned): string =>
   [starting_at, finishing_at].map((instant) => wallClock(instant, timezone).slice(11, 16)).join("–");
 
+/** "19.11.2026 14:00" in the business's zone. */
+export function numericOf(instant: string, zone: string): string {
+  const [day = "", time = ""] = wallClock(instant, zone).split(" ");
+  return `${day.split("-").toReversed().join(".")} ${time}`;
+}
+
 interface Dated {
   company: number;
   version: number;

@@ -58,6 +58,7 @@ export default {
       content_forget: "Removing unfinished pages and old drafts",
       accounting_card_payments: "Asking for card payments of invoices",
       prepaid_card_deposits: "Asking for card payments of deposits",
+      prepaid_release_held: "Releasing appointments whose deposit was not paid in time",
       accounting_forget_links: "Deleting expired links to receipts and invoices",
       messages_forget: "Clearing the texts of old messages",
       transfer_read: "Reading an imported file",

@@ -56,6 +56,7 @@ export default {
       messages_iys_daily: "İYS bildirimlerinin günlük kontrolü",
       accounting_card_payments: "Kartla ödenen faturaların sorulması",
       prepaid_card_deposits: "Kartla ödenen kaporaların sorulması",
+      prepaid_release_held: "Kaporası zamanında ödenmeyen randevuların bırakılması",
       accounting_forget_links: "Süresi dolan belge bağlantılarının silinmesi",
       booking_forget: "Tamamlanmayan çevrimiçi randevuların silinmesi",
       booking_tell_used_up: "Günlük kodların bittiğini haber verme",

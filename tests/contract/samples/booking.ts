@@ -11,6 +11,8 @@ export const samples: Samples = {
       needs_approval: false,
       open_per_phone: 3,
       codes_a_day: 50,
+      deposit_required: true,
+      deposit_minutes: 45,
       cancel_notice_hours: 4,
       closed_services: [(await salon.make("POST /api/services")).id],
       closed_employees: [await salon.first("GET /api/employees")],

@@ -17,13 +17,21 @@ const bounds = {
   open_per_phone: [1, 20],
   cancel_notice_hours: [0, 720],
   codes_a_day: [1, 1000],
+  deposit_minutes: [15, 1440],
 } as const;
 type Name = keyof typeof bounds;
 const names = Object.keys(bounds) as Name[];
 
-type Values = Record<Name, string> & { needs_approval: boolean };
+const switches = ["needs_approval", "deposit_required"] as const;
+type Switch = (typeof switches)[number];
 
-const hints = { buffer_minutes: "bufferHint", cancel_notice_hours: "noticeHint" } as const;
+type Values = Record<Name, string> & Record<Switch, boolean>;
+
+const hints = {
+  deposit_minutes: "depositMinutesHint",
+  buffer_minutes: "bufferHint",
+  cancel_notice_hours: "noticeHint",
+} as const;
 
 /** How far ahead, how short before, buffers, approval, and the limits of a phone and of a day. */
 export function RulesForm({ booking }: { booking: Booking }) {
@@ -41,10 +49,10 @@ export function RulesForm({ booking }: { booking: Booking }) {
   });
   useFollow(form, stored);
   const save = (values: Values): Promise<unknown> => {
-    const { needs_approval, ...texts } = changesOf(values, stored) as Partial<Values>;
-    const numbers = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]));
-    return act({ body: { ...numbers, ...(needs_approval !== undefined && { needs_approval }) } });
+    const changes = Object.entries(changesOf(values, stored) as Partial<Values>);
+    return act({ body: Object.fromEntries(changes.map(([name, value]) => [name, wireOf(value)])) });
   };
+  const depositHint = booking.card_payments ? "depositRequiredHint" : "depositNoCard";
   const hintOf = (name: Name) =>
     name === "codes_a_day"
       ? t("codesHint", { codes: booking.today.codes })
@@ -53,12 +61,14 @@ export function RulesForm({ booking }: { booking: Booking }) {
         : undefined;
   return (
     <FormCard form={form} title={t("title")} onSubmit={save} success={say("saved")} failure={say("failed")}>
-      <Checkbox
-        label={t("needs_approval")}
-        description={t("needsApprovalHint")}
-        key={form.key("needs_approval")}
-        {...form.getInputProps("needs_approval", { type: "checkbox" })}
-      />
+      {switches.map((name) => (
+        <Checkbox
+          key={form.key(name)}
+          label={t(name)}
+          description={t(name === "needs_approval" ? "needsApprovalHint" : depositHint)}
+          {...form.getInputProps(name, { type: "checkbox" })}
+        />
+      ))}
       <div className={classes.pair}>
         {names.map((name) => (
           <TextField
@@ -76,7 +86,11 @@ export function RulesForm({ booking }: { booking: Booking }) {
   );
 }
 
+/** Numbers were typed as text. */
+const wireOf = (value: string | boolean | undefined) => (typeof value === "string" ? Number(value) : value);
+
 const valuesOf = (booking: Booking): Values => ({
   ...(Object.fromEntries(names.map((name) => [name, String(booking[name])])) as Record<Name, string>),
   needs_approval: booking.needs_approval,
+  deposit_required: booking.deposit_required,
 });

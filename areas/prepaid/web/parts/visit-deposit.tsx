@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
-import { useSession } from "#kit/web/session.ts";
+import { Notice } from "#kit/web/notice.tsx";
+import { useClock, useSession } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { Settlement } from "../../contract/deposits.ts";
 import { DepositLink } from "./deposit-link.tsx";
@@ -27,9 +29,17 @@ export default function VisitDeposit({ reservationId }: { reservationId: number 
     <section className={classes.visit} aria-label={t("title")}>
       <h3>{t("title")}</h3>
       <DepositSums deposit={data} />
+      {data.held_until && <Waits until={data.held_until} />}
       <DepositActions deposit={data} />
     </section>
   );
+}
+
+/** An online booking that is released unless its deposit is paid (decision 0116). */
+function Waits({ until }: { until: string }) {
+  const t = useTranslations("prepaid.deposit");
+  const clock = useClock();
+  return <Notice tone="warning" icon={IconClock} title={t("waits", { until: clock.near(until) })} />;
 }
 
 /** What is asked, if anything, and what is held. */

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { countUnpaid, ownAccount } from "#areas/accounting/server/card-pages.ts";
+import { cancelByCustomer } from "#areas/reservations/server/links.queries.ts";
+import { lockReservation } from "#areas/reservations/server/reservations.queries.ts";
+import { audit } from "#kit/server/audit.ts";
+import { companyJob, type CompanyJobContext } from "#kit/server/jobs.ts";
+import { prepared } from "#kit/server/routes.ts";
+import { depositRows } from "./deposit-payment.ts";
+import { findHold, noteReleased } from "./holds.queries.ts";
+
+const data = z.strictObject({ reservation: z.number().int() });
+type Data = z.infer<typeof data>;
+
+/**
+ * Releases an appointment whose deposit was not paid in time. The provider is asked first, because the payer may not have come back; while it
+ * does not answer the job is repeated, and the time stays kept.
+ */
+export const releaseHeld = companyJob<Data>({
+  name: "prepaid.release_held",
+  data,
+  changes: ["prepaid", "accounting", "reservations", "calendar"],
+  run: prepared(
+    async (ctx: CompanyJobContext, { reservation }: Data) => {
+      const payments = await ownAccount(ctx);
+      if (payments) await countUnpaid(ctx.db, payments, depositRows, reservation);
+    },
+    async ({ db, settings }, { reservation: id }) => {
+      await lockReservation(db, id);
+      const hold = await findHold(db, id);
+      if (!hold || !(await noteReleased(db, id))) return;
+      const isEnglish = settings.defaults.language === "en";
+      await cancelByCustomer(db, id, isEnglish ? "The deposit was not paid in time" : "Kapora zamanında ödenmedi");
+      const change = { before: { status: "new" }, after: { status: "canceled" } };
+      await audit(db, { by: null, action: "changed", entity: "reservation", id, ...change });
+    },
+  ),
+});
