@@ -2300,6 +2300,7 @@ END),
 CREATE INDEX debt_entries_by_order ON public.debt_entries USING btree (company_id, order_id);
 CREATE INDEX debt_entries_by_time ON public.debt_entries USING btree (company_id, at);
 CREATE INDEX debt_entries_by_writer ON public.debt_entries USING btree (company_id, created_by);
+CREATE INDEX debt_entries_written_off ON public.debt_entries USING btree (company_id, at, id) WHERE (reason = 'write_off'::text);
 CREATE UNIQUE INDEX debt_entries_sale_key ON public.debt_entries USING btree (company_id, order_id) WHERE (reason = 'sale'::text);
 CREATE UNIQUE INDEX debt_entries_tender_key ON public.debt_entries USING btree (company_id, tender_id) WHERE (tender_id IS NOT NULL);
 create policy company on debt_entries using ((company_id = app_company()));

@@ -231,5 +231,6 @@ export const english = {
   Banka: "Bank",
   Kargo: "Courier",
   "Bankaya yatırıldı": "Taken to the bank",
+  "Ulaşılamadı, alacaktan vazgeçildi": "Could not be reached, claim given up",
   "Para üstü fazla verilmiş": "Too much change was given",
 } as const;

@@ -4,11 +4,13 @@ import { pickCustomer, type SeededCustomer, type SeededEmployee } from "./fill-p
 import { lastOpen, zone } from "./opening.ts";
 import type { RandomSource } from "./random.ts";
 import type { SalonClient } from "./salon-client.ts";
+import type { SeedWords } from "./words.ts";
 
 interface SeedData {
   catalogue: Catalogue;
   staff: readonly SeededEmployee[];
   customers: readonly SeededCustomer[];
+  words: SeedWords;
 }
 
 /** A sale on credit: days ago, the percentage paid at once, days or instalments until the rest is due, and what was collected since. */
@@ -18,12 +20,15 @@ interface CreditSale {
   due: number;
   count?: number;
   collected?: { ago: number; percent: number };
+  /** Days ago at which the rest was given up. */
+  writtenOff?: number;
 }
 
 const sales: readonly CreditSale[] = [
   { ago: 84, paid: 20, due: 14 },
   { ago: 70, paid: 0, due: 30, collected: { ago: 30, percent: 50 } },
   { ago: 62, paid: 25, due: 30, count: 4, collected: { ago: 32, percent: 25 } },
+  { ago: 75, paid: 60, due: 14, collected: { ago: 50, percent: 50 }, writtenOff: 5 },
   { ago: 47, paid: 50, due: 14, collected: { ago: 35, percent: 100 } },
   { ago: 40, paid: 0, due: 14 },
   { ago: 26, paid: 30, due: 7, collected: { ago: 15, percent: 40 } },
@@ -35,7 +40,7 @@ const sales: readonly CreditSale[] = [
 
 const DAY = 24 * 60;
 
-/** Sales on credit of three months: settled, open, overdue and in instalments, for the list "Veresiye". */
+/** Sales on credit of three months: settled, open, overdue, written off and in instalments, for the list "Veresiye". */
 export async function seedCredit(client: SalonClient, random: RandomSource, seedData: SeedData): Promise<void> {
   for (const sale of sales) await sell(client, random, seedData, sale);
 }
@@ -43,8 +48,8 @@ export async function seedCredit(client: SalonClient, random: RandomSource, seed
 async function sell(
   client: SalonClient,
   random: RandomSource,
-  { catalogue, staff, customers }: SeedData,
-  { ago, paid, due, count, collected }: CreditSale,
+  { catalogue, staff, customers, words }: SeedData,
+  { ago, paid, due, count, collected, writtenOff }: CreditSale,
 ): Promise<void> {
   const at = lastOpen(plusMinutes(client.started, -ago * DAY));
   const seller = random.pick(staff).id;
@@ -74,6 +79,12 @@ async function sell(
     "POST /api/orders/{id}/payments",
     { params: { id: order.id }, body: { payments: [{ payment_method: "cash", amount }] } },
     lastOpen(plusMinutes(client.started, -collected.ago * DAY)),
+  );
+  if (writtenOff === undefined) return;
+  await client.call(
+    "POST /api/orders/{id}/write-off",
+    { params: { id: order.id }, body: { reason: words.translate("Ulaşılamadı, alacaktan vazgeçildi") } },
+    lastOpen(plusMinutes(client.started, -writtenOff * DAY)),
   );
 }
 

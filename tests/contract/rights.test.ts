@@ -39,7 +39,7 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
     "session packages: the catalogue, customers' packages, using and freezing them":
       /^(GET \/api\/(session-packages(\/\{id\})?|customer-packages(\/\{id\})?|contacts\/\{id\}\/packages|reservations\/\{id\}\/sessions)|PUT \/api\/(reservations\/\{id\}\/sessions|customer-packages\/\{id\}\/members)|POST \/api\/customer-packages\/\{id\}\/(uses|freeze|resume))$/,
     "what customers owe, and collecting it":
-      /^(GET \/api\/(debts|contacts\/\{id\}\/(debts|statement))|POST \/api\/contacts\/\{id\}\/payments)$/,
+      /^(GET \/api\/(debts(\/write-offs)?|contacts\/\{id\}\/(debts|statement))|POST \/api\/contacts\/\{id\}\/payments)$/,
     "the cash drawers, but not accepting a difference":
       /^(GET \/api\/drawers(\/accounts|\/\{id\})?|POST \/api\/drawers(\/\{id\}\/(moves|close))?)$/,
     "what customers paid in advance, but not paying it back":

@@ -8,6 +8,7 @@ export const lists = (sample: { customer: number; product: number; coupon: numbe
   ["session packages that were sold", "/api/customer-packages", {}],
   ["sold session packages searched by a text", "/api/customer-packages", { query: "uzun", state: "open" }],
   ["debts", "/api/debts", {}],
+  ["debts that were written off", "/api/debts/write-offs", {}],
   ["debts searched by a text", "/api/debts", { query: "uzun" }],
   ["sessions of the cash drawers", "/api/drawers", {}],
   ["closed sessions of the cash drawers", "/api/drawers", { state: "closed" }],

@@ -57,6 +57,18 @@ const debts = z.strictObject({
 
 export const MOST_CHOSEN = 200;
 
+const writeOff = z.strictObject({
+  id,
+  at: instant,
+  /** Below zero: written off; above: taken back. */
+  amount: z.number().int(),
+  reason: z.string(),
+  order: z.strictObject({ id, code: z.string() }),
+  customer: z.strictObject({ id, name: z.string(), surname: z.string() }).nullable(),
+  /** Who did it. */
+  by: z.string(),
+});
+
 const chosen = z
   .array(id)
   .min(1, sentence("En az bir satış seçin", "Choose at least one sale"))
@@ -73,6 +85,12 @@ export const debtsTable = endpoints({
     reply: page.extend({ meta: page.shape.meta.extend({ sums }) }),
     about:
       "Customers who owe something of sales on credit, the oldest debt first, by age; `overdue=1`: whose due day has passed. The sums are of all rows of the list.",
+  },
+  "GET /api/debts/write-offs": {
+    right: "staff",
+    query: listQuery({ ...cursors }),
+    reply: pageOf(writeOff),
+    about: "Debts that were written off or taken back (decision 0102), newest first; `query` searches the customer.",
   },
   "GET /api/contacts/{id}/debts": {
     right: "staff",

@@ -11,6 +11,7 @@ import { todayOf } from "#kit/server/time.ts";
 import type { debtsTable } from "../contract/debts.ts";
 import { sharedOut } from "./debts.rules.ts";
 import { listDebtors, readOpenSales, type OpenSale } from "./debts.report.ts";
+import { listWriteOffs } from "./write-offs.report.ts";
 import { problems } from "./problems.ts";
 
 type Table = typeof debtsTable;
@@ -31,6 +32,15 @@ export async function findDebtors(
   };
   const { total, data, beside, sums } = await listDebtors(ctx.db, wanted);
   return { data, meta: { ...metaOf(total, paging), ...beside, sums } };
+}
+
+/** A page of the debts that were written off, newest first. */
+export async function findWriteOffs(
+  ctx: Context,
+  { query, ...paging }: Input<Table["GET /api/debts/write-offs"]>["query"],
+): Promise<Reply<Table["GET /api/debts/write-offs"]>> {
+  const { total, data, beside } = await listWriteOffs(ctx.db, { ...paging, patterns: searchPatterns(query) });
+  return { data, meta: { ...metaOf(total, paging), ...beside } };
 }
 
 /** What a customer owes, sale by sale; 404 if there is no such customer. */

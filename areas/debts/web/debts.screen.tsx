@@ -17,6 +17,7 @@ import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { Ages } from "./parts/ages.tsx";
 import { Late } from "./parts/late.tsx";
+import { WriteOffs } from "./parts/write-offs.tsx";
 
 const DebtDrawer = lazyPart(async () => (await import("./parts/debt-drawer.tsx")).DebtDrawer);
 
@@ -26,6 +27,40 @@ type Debtor = ReplyOf<"GET /api/debts">["data"][number];
 export default function DebtsScreen() {
   const t = useTranslations("debts");
   const list = useListState();
+  return (
+    <Page title={t("menu.debts")} hint={t("list.hint")} fill>
+      {list.get("show") === "written-off" ? (
+        <WriteOffs list={list} filters={<Filters list={list} />} />
+      ) : (
+        <Debtors list={list} />
+      )}
+    </Page>
+  );
+}
+
+function Filters({ list }: { list: ListState }) {
+  const t = useTranslations("debts.list");
+  const shown = list.get("show") === "written-off" ? "writtenOff" : list.get("overdue") === "1" ? "overdue" : "all";
+  return (
+    <Toolbar>
+      <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
+      <SegmentedControl
+        label={t("show")}
+        value={shown}
+        onChange={(next) =>
+          list.set({
+            overdue: next === "overdue" ? "1" : undefined,
+            show: next === "writtenOff" ? "written-off" : undefined,
+          })
+        }
+        options={(["all", "overdue", "writtenOff"] as const).map((value) => ({ value, label: t(value) }))}
+      />
+    </Toolbar>
+  );
+}
+
+function Debtors({ list }: { list: ListState }) {
+  const t = useTranslations("debts");
   const isLate = list.get("overdue") === "1";
   const query = { query: list.query, ...list.place, ...(isLate && { overdue: "1" as const }) };
   const source = useApi("GET /api/debts", { query }, { also: ["orders", "contacts"] });
@@ -33,21 +68,8 @@ export default function DebtsScreen() {
   const phone = usePhoneRow();
   const isEmpty = source.data?.meta.total === 0 && list.query === "" && !isLate;
   return (
-    <Page title={t("menu.debts")} hint={t("list.hint")} fill>
-      {!isEmpty && (
-        <Toolbar>
-          <SearchField value={list.query} onChange={list.setQuery} placeholder={t("list.search")} />
-          <SegmentedControl
-            label={t("list.show")}
-            value={isLate ? "overdue" : "all"}
-            onChange={(shown) => list.set({ overdue: shown === "all" ? undefined : "1" })}
-            options={[
-              { value: "all", label: t("list.all") },
-              { value: "overdue", label: t("list.overdue") },
-            ]}
-          />
-        </Toolbar>
-      )}
+    <>
+      <Filters list={list} />
       {!isEmpty && source.data && <Ages sums={source.data.meta.sums} />}
       <DataTable<Debtor>
         label={t("menu.debts")}
@@ -58,7 +80,7 @@ export default function DebtsScreen() {
         empty={isLate ? <NoneLate list={list} /> : <NoDebts />}
       />
       {list.open && <DebtDrawer key={list.open} list={list} />}
-    </Page>
+    </>
   );
 }
 

@@ -155,6 +155,24 @@ describe("writing a debt off", () => {
     await expectBooksToAgree(server.owner);
   });
 
+  test("the list of write-offs shows each with its reason, and what was taken back", async () => {
+    const { id, code } = await sale(0);
+    await writeOff(id, { amount: 10_000, reason: "Taşındı, ulaşılamıyor" });
+    await undo(id);
+    const list = async (query: object) =>
+      (await salon.call("GET /api/debts/write-offs", { query: query as never })).data;
+    const [back, gone] = await list({});
+    expect(gone).toMatchObject({
+      amount: -10_000,
+      reason: "Taşındı, ulaşılamıyor",
+      order: { id, code },
+      customer: { id: customer },
+    });
+    expect(back).toMatchObject({ amount: 10_000, reason: "Geri geldi", order: { id } });
+    expect(await list({ query: gone?.customer?.surname })).toContainEqual(gone);
+    expect(await list({ query: "%_' hiç kimse" })).toEqual([]);
+  });
+
   test("the statement names it", async () => {
     const { id } = await sale(0);
     await writeOff(id, { reason: "Taşındı" });

@@ -4,6 +4,7 @@ import { days, list, own, type Samples } from "./sample.ts";
 /** Of what customers owe. */
 export const samples: Samples = {
   "GET /api/debts": () => ({ query: { ...list, overdue: "1" } }),
+  "GET /api/debts/write-offs": () => ({ query: list }),
   "GET /api/contacts/{id}/debts": own("POST /api/contacts/{type}"),
   "POST /api/contacts/{id}/payments": async (salon) => {
     const { id, customer_id, total } = await creditOrder(salon);
