@@ -18,7 +18,7 @@ export async function endPaidHold(
   const { reservation, customer } = visit;
   const { id, status, starting_at: startingAt } = reservation;
   const hold = await endHold(db, id);
-  if (!hold || (status !== "new" && !hold.released)) return;
+  if (!hold || status !== (hold.released ? "canceled" : "new")) return;
   if (hold.accepts && !hold.released) {
     await updateStatus(db, id, "accepted");
     const change = { before: { status }, after: { status: "accepted" } };

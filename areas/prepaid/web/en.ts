@@ -80,7 +80,7 @@ export default {
     failed: "The deposit could not be loaded",
     asked: "Asked",
     held: "Held",
-    waits: "Waiting for the deposit: unless it is paid by {until}, the appointment is cancelled by itself.",
+    waits: "Waiting for the deposit (until: {until}). Unless it is paid, the appointment is cancelled by itself.",
     take: "Take a deposit",
     amount: "Amount",
     method: "Payment method",

@@ -80,7 +80,7 @@ export default {
     failed: "Kapora bilgisi yüklenemedi",
     asked: "İstenen",
     held: "Alınan",
-    waits: "Kapora bekleniyor: {until} saatine kadar ödenmezse randevu kendiliğinden iptal olur.",
+    waits: "Kapora bekleniyor (son: {until}). Ödenmezse randevu kendiliğinden iptal olur.",
     take: "Kapora al",
     amount: "Tutar",
     method: "Ödeme yöntemi",
