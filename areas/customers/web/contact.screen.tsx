@@ -58,7 +58,7 @@ function CustomerList({ list }: { list: ListState<string> }) {
       phone={(customer) => ({
         start: <Avatar name={fullName(customer)} size={40} />,
         title: fullName(customer),
-        sub: [formatPhone(customer.phone) || customer.email || "—", ...customer.tags].join(" · "),
+        sub: [formatPhone(customer.phone) || customer.email, ...customer.tags].filter(Boolean).join(" · ") || "—",
         end: customer.due > 0 && t("owes", { amount: formatKurus(customer.due) }),
         endSub: customer.last_visit_at && clock.short(clock.dayOf(customer.last_visit_at)),
       })}
