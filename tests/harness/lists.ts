@@ -1,5 +1,11 @@
 /** Every list that can grow without limit: name, endpoint, filters. */
-export const lists = (sample: { customer: number; product: number; coupon: number; tag: number; imported: number }): List[] => [
+export const lists = (sample: {
+  customer: number;
+  product: number;
+  coupon: number;
+  tag: number;
+  imported: number;
+}): List[] => [
   ["the books", "/api/accounting/transactions", {}],
   ["books searched by a text", "/api/accounting/transactions", { query: "kira" }],
   ["orders", "/api/orders", {}],
