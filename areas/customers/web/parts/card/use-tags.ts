@@ -19,16 +19,21 @@ export function useTags(customerId: number) {
   const [typed, setTyped] = useState<string[]>();
   const sending = useRef({ count: 0, last: Promise.resolve() });
   const { queryKey } = apiQuery("GET /api/contacts/{id}/tags", asked);
-  const stored = () => queries.getQueryData<typeof own.data>(queryKey)?.data ?? [];
+  type Stored = NonNullable<typeof own.data>;
+  const stored = () => queries.getQueryData<Stored>(queryKey)?.data ?? [];
+  /** An answer that was asked for before the change must not replace it. */
+  const store = async (tags: Stored): Promise<void> => {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, tags);
+  };
   const names = typed ?? stored().map(({ name }) => name);
   const send = async (added: string[], removed: string[]): Promise<void> => {
     for (const { id, name } of stored()) {
       if (!removed.includes(name)) continue;
       await remove.act({ params: { id: customerId, tag: id } });
-      queries.setQueryData(queryKey, { data: stored().filter((tag) => tag.id !== id) });
+      await store({ data: stored().filter((tag) => tag.id !== id) });
     }
-    for (const name of added)
-      queries.setQueryData(queryKey, await add.act({ params: { id: customerId }, body: { name } }));
+    for (const name of added) await store(await add.act({ params: { id: customerId }, body: { name } }));
   };
   const change = (next: string[]): void => {
     const added = next.filter((name) => !names.includes(name));
