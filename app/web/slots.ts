@@ -5,7 +5,7 @@ import { contactTax } from "#areas/customers/web/parts/card/tax-slot.ts";
 import { advanceFields } from "#areas/sales/web/parts/checkout/advance-slot.ts";
 import { creditFields } from "#areas/sales/web/parts/checkout/credit-slot.ts";
 import { closedDrawer } from "#areas/sales/web/parts/checkout/drawer-slot.ts";
-import { receiptPapers } from "#areas/sales/web/parts/receipt/papers-slot.ts";
+import { receiptPapers, receiptReturns } from "#areas/sales/web/parts/receipt/papers-slot.ts";
 import { reservationPayment, visitDeposit, visitSessions } from "#areas/reservations/web/parts/reservation-payment.ts";
 
 /** Parts of later areas on earlier areas' screens. */
@@ -13,6 +13,7 @@ reservationPayment.fill(() => import("#areas/sales/web/parts/reservation-payment
 advanceFields.fill(() => withLateTexts(import("#areas/prepaid/web/parts/pay-in-advance.tsx")));
 visitDeposit.fill(() => withLateTexts(import("#areas/prepaid/web/parts/visit-deposit.tsx")));
 receiptPapers.fill(() => withLateTexts(import("#areas/edocuments/web/parts/sale-papers.tsx")));
+receiptReturns.fill(() => withLateTexts(import("#areas/edocuments/web/parts/sale-returns.tsx")));
 edocumentSlot.fill(() => withLateTexts(import("#areas/edocuments/web/parts/invoice-edocument.tsx")));
 contactTax.fill(() => withLateTexts(import("#areas/accounting/web/parts/tax-identity/tax-identity-card.tsx")));
 creditFields.fill(() => withLateTexts(import("#areas/debts/web/parts/credit-fields.tsx")));

@@ -10,7 +10,6 @@ import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import classes from "./invoice-edocument.module.css";
-import { ReturnInvoice } from "./return-invoice.tsx";
 import { useInvoiceSale } from "./use-invoice-sale.ts";
 
 const HandOver = lazyPart(async () => (await import("./hand-over.tsx")).HandOver);
@@ -57,7 +56,6 @@ export function SaleInvoice({ orderId, contactId }: SaleInvoiceProps) {
           />
         </span>
       )}
-      {source.data && <ReturnInvoice orderId={orderId} sale={source.data} />}
       {missing && <MissingDialog messages={missing} contactId={contactId} busy={busy} onRetry={make} onClose={close} />}
       {made?.invoice && <HandOver made={made} invoice={made.invoice} onClose={close} />}
     </>

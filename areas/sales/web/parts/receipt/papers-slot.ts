@@ -10,3 +10,6 @@ export interface PapersProps {
 
 /** Slot for a receipt's invoice and for sending it; the e-documents fill it. */
 export const receiptPapers = slot<PapersProps>();
+
+/** Slot below a receipt for the return invoices of its sale; the e-documents fill it. */
+export const receiptReturns = slot<{ orderId: number }>();

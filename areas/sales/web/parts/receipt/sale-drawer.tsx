@@ -14,7 +14,7 @@ import classes from "../orders/order-actions.module.css";
 import { refundableLines } from "../orders/refund.ts";
 import { type Order, useOrder } from "../orders/use-order.ts";
 import type { Sale } from "../sales-list/use-sales.ts";
-import { receiptPapers } from "./papers-slot.ts";
+import { receiptPapers, receiptReturns } from "./papers-slot.ts";
 import { PrintedReceipt } from "./printed-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
 
@@ -48,7 +48,10 @@ export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sal
       {error ? (
         <ErrorState title={t("failed")} error={error} onRetry={retry} />
       ) : ready ? (
-        <Receipt sale={sale} order={order} />
+        <>
+          <Receipt sale={sale} order={order} />
+          {order && sale.refund_of === null && <Returns orderId={order.id} />}
+        </>
       ) : (
         <FieldsSkeleton />
       )}
@@ -65,6 +68,11 @@ function Papers({ sale, order }: { sale: Sale | undefined; order: Order | undefi
       {Part && <Part sale={sale} orderId={canInvoice ? order.id : null} contactId={order?.customer?.id ?? null} />}
     </Suspense>
   );
+}
+
+function Returns({ orderId }: { orderId: number }) {
+  const { component: Part } = receiptReturns;
+  return <Suspense>{Part && <Part orderId={orderId} />}</Suspense>;
 }
 
 /** "İade et", if the server allows it: something is left to refund, and the caller has the right. */
