@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { confirm } from "#kit/web/confirm.tsx";
 import { CopyLink } from "#kit/web/copy-link.tsx";
 import { Card, Cards } from "#kit/web/form-card.tsx";
 import { Page } from "#kit/web/page.tsx";
-import { useClock } from "#kit/web/session.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { toast } from "#kit/web/toast.tsx";
@@ -35,6 +36,7 @@ export default function CalendarFeedScreen() {
 function Feed({ connected, since }: { connected: boolean; since: string | null }) {
   const t = useTranslations("connect.feed");
   const clock = useClock();
+  const { isAdmin } = useSession();
   const make = useAct("POST /api/calendar-feed");
   const end = useAct("DELETE /api/calendar-feed");
   const [url, setUrl] = useState<string>();
@@ -62,10 +64,19 @@ function Feed({ connected, since }: { connected: boolean; since: string | null }
   };
   return (
     <Card title={t("link")}>
-      <p>{t(connected ? "text" : "notConnected")}</p>
+      <p>{t(connected ? "text" : isAdmin ? "connectFirst" : "notConnected")}</p>
       {url && <CopyLink label={t("link")} url={url} hint={t("once")} />}
       {!url && since && <p>{t("since", { date: clock.numeric(since) })}</p>}
       <div className={classes.buttons}>
+        {!connected && isAdmin && (
+          <Button
+            renderRoot={(props) => (
+              <Link to="/connect/applications/$appname" params={{ appname: "calendar" } as never} {...props} />
+            )}
+          >
+            {t("connect")}
+          </Button>
+        )}
         <Button loading={make.busy} disabled={!connected} onClick={() => void create()}>
           {t(since ? "renew" : "make")}
         </Button>

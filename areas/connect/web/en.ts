@@ -52,6 +52,8 @@ export default {
   },
   feed: {
     text: "See your appointments in the calendar of your iPhone or of Google. Add the link to it as a subscription.",
+    connectFirst: "The calendar application is not connected. Connect it first.",
+    connect: "Open the calendar application",
     notConnected: "The calendar application is not connected. Your administrator can connect it under Connections.",
     make: "Create a link",
     renew: "Renew the link",

@@ -53,6 +53,8 @@ export default {
   },
   feed: {
     text: "Randevularınızı iPhone veya Google takviminizde görün. Bağlantıyı takviminize abonelik olarak ekleyin.",
+    connectFirst: "Takvim uygulaması bağlı değil. Önce onu bağlayın.",
+    connect: "Takvim uygulamasını aç",
     notConnected: "Takvim uygulaması bağlı değil. Yöneticiniz Bağlantılar'dan bağlayabilir.",
     make: "Bağlantı oluştur",
     renew: "Bağlantıyı yenile",
