@@ -446,6 +446,7 @@ begin
       ' ', (select count(*) from consents c where c.company_id = t.company_id and c.contact_id = t.id),
       ' ', (select count(*) from messages c where c.company_id = t.company_id and c.contact_id = t.id),
       ' ', (select count(*) from tax_identities c where c.company_id = t.company_id and c.contact_id = t.id),
+      ' ', (select count(*) from contact_tags c where c.company_id = t.company_id and c.contact_id = t.id),
       ' ', (select count(*) from customer_package_members c where c.company_id = t.company_id and c.contact_id = t.id)) into found_row
         from contacts t where t.company_id = app_company() and t.id = of_id and t.deleted_at is null;
     when 'services' then
