@@ -6,7 +6,10 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { Link, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { menuIcons } from "../menu-icons.ts";
+import { allows, barOf } from "../menu.ts";
 import { useRouteTable } from "../route-table.ts";
+import { useSession } from "../session.ts";
 import classes from "./bottom-bar.module.css";
 
 const AddSheet = lazy(() => import("./add-sheet.tsx"));
@@ -17,14 +20,17 @@ const places = [
   { path: "/contact", text: "customers", Icon: IconUsers },
 ] as const;
 
-/** The phone's bar: Calendar, Sales, Add, Customers, Menu (A7). */
+/** The phone's bar: Calendar, Sales, Add, Customers, Menu (A7); for an accountant the sections of the books, and Menu. */
 export function BottomBar() {
-  const t = useTranslations("kit.shell");
+  const t = useTranslations();
   const { pathname } = useLocation();
-  const { current } = useRouteTable();
+  const { screens, current } = useRouteTable();
+  const isStaff = allows(useSession().right, "staff");
   const [adding, setAdding] = useState(false);
-  const here = places.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.path ?? "/menu";
-  const link = (path: string, text: (typeof places)[number]["text"] | "menu", Icon: typeof IconPlus) => (
+  const sections = isStaff ? [] : barOf(screens, "books").filter(({ bar }) => !bar.foot);
+  const here =
+    [...places, ...sections].find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.path ?? "/menu";
+  const link = (path: string, text: string, Icon: typeof IconPlus) => (
     <Link
       key={path}
       to={path}
@@ -33,22 +39,28 @@ export function BottomBar() {
       aria-current={here === path ? "page" : undefined}
     >
       <Icon size={20} />
-      {t(text)}
+      {text}
     </Link>
   );
+  const daily = ({ path, text, Icon }: (typeof places)[number]) => link(path, t(`kit.shell.${text}`), Icon);
   if (current?.frame) return null;
   return (
     <>
-      <nav className={classes.bar} aria-label={t("main")} data-bottom-bar>
-        {places.slice(0, 2).map(({ path, text, Icon }) => link(path, text, Icon))}
-        <button type="button" className={classes.place} aria-haspopup="dialog" onClick={() => setAdding(true)}>
-          <span className={classes.add}>
-            <IconPlus size={20} />
-          </span>
-          {t("add")}
-        </button>
-        {places.slice(2).map(({ path, text, Icon }) => link(path, text, Icon))}
-        {link("/menu", "menu", IconMenu2)}
+      <nav className={classes.bar} aria-label={t("kit.shell.main")} data-bottom-bar>
+        {sections.map(({ path, label, bar }) => link(path, t(label), menuIcons[bar.icon]))}
+        {isStaff && (
+          <>
+            {places.slice(0, 2).map(daily)}
+            <button type="button" className={classes.place} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+              <span className={classes.add}>
+                <IconPlus size={20} />
+              </span>
+              {t("kit.shell.add")}
+            </button>
+            {places.slice(2).map(daily)}
+          </>
+        )}
+        {link("/menu", t("kit.shell.menu"), IconMenu2)}
       </nav>
       <Suspense>{adding && <AddSheet opened onClose={() => setAdding(false)} />}</Suspense>
     </>
