@@ -119,6 +119,11 @@ beforeAll(async () => {
     seller,
   );
   await run(
+    `insert into document_slips (company_id, document_id, name, type, content, created_by)
+     select $1, id, 'Fiş ' || id || '.pdf', 'application/pdf', '%PDF-', $2 from documents where company_id = $1 and kind = 'bill'`,
+    seller,
+  );
+  await run(
     `insert into consents (company_id, channel, state, at, source, recipient) select $1, 'sms', 'given', now(), 'HS_WEB', '+905320000000' from ${many}`,
   );
   await run("insert into message_credits (company_id, channel, balance) values ($1, 'sms', 99999)");
