@@ -3,13 +3,13 @@ import { type Args, call, type KeyOf, type ReplyOf } from "./api.ts";
 import type { ApiError } from "./api-error.ts";
 import { type ListCall, rememberAsked } from "./asked.ts";
 
-export interface ReadOptions {
+export interface ReadOptions<R = unknown> {
   enabled?: boolean;
   /** Milliseconds; 0 together with `gcTime: 0` for replies that must never be cached. */
   staleTime?: number;
   gcTime?: number;
-  /** Refetch interval in milliseconds. */
-  refetchInterval?: number;
+  /** Refetch interval in milliseconds, or a function of the last reply; false for none. */
+  refetchInterval?: number | ((query: { state: { data: R | undefined } }) => number | false);
   /** Further topics whose changes affect the reply: a customer's figures also come from "reservations" and "orders". */
   also?: readonly string[];
 }
@@ -25,7 +25,7 @@ export function apiQuery<K extends KeyOf<"GET">>(key: K, ...[sent]: Args<K, neve
 /** Reads an endpoint: `useApi("GET /api/products", { query: { page } })`. A list keeps its rows while the next page loads. */
 export function useApi<K extends KeyOf<"GET">>(
   key: K,
-  ...[sent, options]: Args<K, ReadOptions>
+  ...[sent, options]: Args<K, ReadOptions<ReplyOf<K>>>
 ): UseQueryResult<ReplyOf<K>, ApiError> {
   const query = apiQuery(key, ...([sent] as unknown as Args<K, never>));
   const { also, ...rest } = (options ?? {}) as ReadOptions;

@@ -23,13 +23,18 @@ type DataExport = ReplyOf<"GET /api/exports">["data"][number];
 /** The job writes its progress into the row, without a topic. */
 const REFETCH_MS = 1500;
 
+const hasWaiting = (files: ReplyOf<"GET /api/exports"> | undefined): boolean =>
+  files?.data.some(({ state }) => state === "waiting") ?? false;
+
 /** "Her şeyi indir": prepares a file with all data of the business, and offers it for an hour. */
 export default function ExportsScreen() {
   const t = useTranslations("exports");
   const { checked, dialog } = usePasswordCheck();
   const { act, busy } = useAct("POST /api/exports");
-  const files = useApi("GET /api/exports", undefined, { refetchInterval: REFETCH_MS });
-  const isWaiting = files.data?.data.some(({ state }) => state === "waiting") ?? false;
+  const files = useApi("GET /api/exports", undefined, {
+    refetchInterval: ({ state: { data } }) => hasWaiting(data) && REFETCH_MS,
+  });
+  const isWaiting = hasWaiting(files.data);
   const start = (): void =>
     void checked(() => act()).then(
       () => toast.success(t("started")),
@@ -87,7 +92,7 @@ function File({ file, checked }: { file: DataExport; checked: Checked }) {
     removed: t("removed"),
   }[state];
   return (
-    <li className={classes.file} aria-busy={state === "waiting"}>
+    <li className={classes.file}>
       <div>
         <strong>{t("by", { time: clock.numeric(file.created_at), name: fullName(file.created_by) })}</strong>
         <span aria-live="polite">{told}</span>
