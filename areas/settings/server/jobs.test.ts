@@ -38,9 +38,10 @@ describe("GET /api/jobs", () => {
 
   test("a new business's daily jobs are due at their next time in its zone, between midnight and 07:00", async () => {
     const { data } = await salon.call("GET /api/jobs", { query: { state: "waiting" } });
-    expect(new Set(data.map(({ due_at }) => due_at.slice(10)))).toEqual(
-      new Set(["T21:00:00.000Z", "T00:00:00.000Z", "T00:30:00.000Z", "T01:40:00.000Z", "T04:00:00.000Z"]),
-    );
+    // 00:00 to 07:00 in Istanbul.
+    for (const { name, due_at } of data)
+      expect(`${name} ${due_at.slice(10)}`).toMatch(/ T((2[1-3]|0[0-3]):\d\d|04:00):00\.000Z$/);
+    expect(new Set(data.map(({ due_at }) => due_at.slice(10))).size).toBeGreaterThan(4);
   });
 });
 
