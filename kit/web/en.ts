@@ -128,6 +128,8 @@ export default {
     home: "Back to the calendar",
     forbidden: "You may not open this page",
     forbiddenText: "Only administrators can open this section. Ask the administrator of your business if you need it.",
+    homeBooks: "Back to the books",
+    forbiddenBooks: "An accountant sees the books only. Ask the administrator of your business if you need more.",
   },
   coming: {
     title: "In preparation",

@@ -58,5 +58,7 @@ export default {
     home: "Takvime dön",
     forbidden: "Bu sayfa için yetkiniz yok",
     forbiddenText: "Bu bölümü yalnızca yöneticiler açabilir. Gerekiyorsa işletme yöneticinizden yetki isteyin.",
+    homeBooks: "Muhasebeye dön",
+    forbiddenBooks: "Muhasebeci yalnızca muhasebeyi görür. Gerekiyorsa işletme yöneticinizden yetki isteyin.",
   },
 };

@@ -204,7 +204,8 @@ test("the accountant sees the books in English on the phone and nothing that wri
   await page.getByText("VAT carried forward").first().waitFor();
   await product.shot(page, "books-month-accountant-390");
   await axe(page);
-  const writes = /^(Add|New|Edit|Delete|Close|Reopen|Issue|Pay|Send|Cancel|Transfer|Choose)\b/;
+  // A drawer's own "Close" writes nothing.
+  const writes = /^(Add|New|Edit|Delete|Close (?!$)|Reopen|Issue|Pay|Send|Cancel|Transfer|Choose)\b/;
   const lists = ["accounts", "taxes", "transactions", "invoices", "bills", "months", "edocuments"];
   for (const list of lists) {
     await page.goto(`${product.address}/accounting/${list}`);
@@ -216,15 +217,14 @@ test("the accountant sees the books in English on the phone and nothing that wri
   for (const open of [`invoices?open=${(await firstInvoice()).id}`, `bills?open=${bill.id}`]) {
     await page.goto(`${product.address}/accounting/${open}`);
     await drawer(page).getByText("VAT", { exact: false }).first().waitFor();
-    expect(await drawer(page).getByRole("button", { name: writes }).count(), open).toBe(0);
+    const offered = drawer(page).getByRole("button", { name: writes });
+    expect(await offered.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent))).toEqual([]);
     await product.shot(page, `accountant-${open.split("?")[0]}-390`);
   }
   await page.goto(`${product.address}/calendar`);
-  await page
-    .getByText("permission", { exact: false })
-    .or(page.getByText("allowed", { exact: false }))
-    .first()
-    .waitFor();
+  await page.getByText("An accountant sees the books only").waitFor();
+  await page.getByRole("link", { name: "Back to the books" }).click();
+  await page.waitForURL(/\/accounting\/month/);
 });
 
 const firstInvoice = async () => (await salon.call("GET /api/accounting/invoice", { query: {} })).data[0]!;
