@@ -131,9 +131,9 @@ const booksMonth = z.strictObject({
     invoices: counted,
     returns: counted,
     bills: counted,
-    cancelled: counted,
+    cancelled: z.strictObject({ invoices: counted, bills: counted }),
     /** In other currencies than the company's. */
-    foreign: count,
+    foreign: z.strictObject({ invoices: count, bills: count }),
     /** Invoices whose e-document was not accepted yet. */
     unaccepted: count,
     /** Closed sales that have something to invoice and no document. */

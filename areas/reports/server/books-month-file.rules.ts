@@ -119,10 +119,12 @@ const documentFigures = ({ documents }: BooksMonth, words: Words): Figure[] => [
   counted(words.kind.invoice, documents.invoices),
   counted(words.returns, documents.returns),
   counted(words.kind.bill, documents.bills),
-  counted(words.cancelled, documents.cancelled),
+  counted(words.cancelledInvoices, documents.cancelled.invoices),
+  counted(words.cancelledBills, documents.cancelled.bills),
   counted(words.salesWithout, documents.sales_without),
   { name: words.unaccepted, count: documents.unaccepted },
-  { name: words.foreign, count: documents.foreign },
+  { name: words.foreignInvoices, count: documents.foreign.invoices },
+  { name: words.foreignBills, count: documents.foreign.bills },
 ];
 
 /** The sheets of the Excel file: the summary, every document, every transaction. */

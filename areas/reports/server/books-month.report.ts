@@ -46,8 +46,9 @@ export interface MonthFigures {
   tevkifat: { count: number; amount: number };
   withheld: number;
   owed: { credit: Counted; invoices: Counted; bills: Counted };
-  documents: Record<"invoices" | "returns" | "bills" | "cancelled", Counted> & {
-    foreign: number;
+  documents: Record<"invoices" | "returns" | "bills", Counted> & {
+    cancelled: Record<"invoices" | "bills", Counted>;
+    foreign: Record<"invoices" | "bills", number>;
     unaccepted: number;
   };
 }
@@ -121,16 +122,21 @@ function owedAtEnd(db: Db, { last, to, currency }: BooksSpan): Sql {
 }
 
 /** How many documents of each kind are among the statement's `papers`, and among its `valid` ones. */
-const documentCounts = (currency: string): Sql => sql`
-  json_build_object(
+function documentCounts(currency: string): Sql {
+  const cancelled = (kind: string) =>
+    counted(sql`select total from papers where kind = ${kind} and status = 'cancelled' and currency = ${currency}`);
+  const foreign = (kind: string) =>
+    sql`(select count(*)::int from papers where kind = ${kind} and currency <> ${currency})`;
+  return sql`json_build_object(
     'invoices', ${counted(sql`select total from valid where kind = 'invoice' and returns_id is null`)},
     'returns', ${counted(sql`select total from valid where returns_id is not null`)},
     'bills', ${counted(sql`select total from valid where kind = 'bill'`)},
-    'cancelled', ${counted(sql`select total from papers where status = 'cancelled' and currency = ${currency}`)},
-    'foreign', (select count(*)::int from papers where currency <> ${currency}),
+    'cancelled', json_build_object('invoices', ${cancelled("invoice")}, 'bills', ${cancelled("bill")}),
+    'foreign', json_build_object('invoices', ${foreign("invoice")}, 'bills', ${foreign("bill")}),
     'unaccepted', (select count(*)::int from papers p where kind = 'invoice' and status <> 'cancelled' and not exists (
        select from edocuments e where e.company_id = p.company_id and e.document_id = p.id and e.state in ('accepted', 'cancelling')))
   )`;
+}
 
 /** Transactions of a type that belong to no document, with those that write them back. */
 const ownRows = (db: Db, type: string, { from, to, currency }: BooksSpan): Sql => sql`

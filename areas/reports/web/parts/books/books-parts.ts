@@ -203,7 +203,8 @@ const paperRows = ({ documents }: BooksMonth, words: Words, go: Links): BooksRow
   counted(words.kind.invoice, documents.invoices, go.documents("invoices")),
   counted(words.returns, documents.returns, go.documents("invoices", { only: "returns" })),
   counted(words.kind.bill, documents.bills, go.documents("bills")),
-  counted(words.cancelled, documents.cancelled, go.documents("invoices", { status: "cancelled" })),
+  counted(words.cancelledInvoices, documents.cancelled.invoices, go.documents("invoices", { status: "cancelled" })),
+  counted(words.cancelledBills, documents.cancelled.bills, go.documents("bills", { status: "cancelled" })),
   counted(words.salesWithout, documents.sales_without, go.undocumented()),
   {
     name: words.unaccepted,
@@ -211,8 +212,13 @@ const paperRows = ({ documents }: BooksMonth, words: Words, go: Links): BooksRow
     to: go.documents("invoices", { only: "unaccepted" }),
   },
   {
-    name: words.foreign,
-    count: documents.foreign,
+    name: words.foreignInvoices,
+    count: documents.foreign.invoices,
     to: go.documents("invoices", { only: "foreign" }),
+  },
+  {
+    name: words.foreignBills,
+    count: documents.foreign.bills,
+    to: go.documents("bills", { only: "foreign" }),
   },
 ];

@@ -10,18 +10,18 @@ import type { BooksMonth } from "./books-parts.ts";
 export function DocumentRows({ month }: { month: BooksMonth }) {
   const t = useTranslations("reports.booksMonth");
   const { documents } = month;
-  const all = documents.invoices.count + documents.returns.count + documents.bills.count + documents.cancelled.count;
-  const hidden = Math.max(all + documents.foreign - documents.list.length, 0);
+  const { invoices, returns, bills, cancelled, foreign, list } = documents;
+  const own = [invoices, returns, bills, cancelled.invoices, cancelled.bills].reduce(
+    (sum, { count }) => sum + count,
+    0,
+  );
+  const hidden = Math.max(own + foreign.invoices + foreign.bills - list.length, 0);
   return (
     <section className={period.card} data-wide aria-label={t("documents")}>
       <header>
         <h2>{t("documents")}</h2>
       </header>
-      {documents.list.length === 0 ? (
-        <p className={period.none}>{t("noDocuments")}</p>
-      ) : (
-        <DocumentsTable month={month} />
-      )}
+      {list.length === 0 ? <p className={period.none}>{t("noDocuments")}</p> : <DocumentsTable month={month} />}
       {hidden > 0 && <p className={period.about}>{t("moreDocuments", { count: hidden })}</p>}
     </section>
   );
