@@ -21,7 +21,7 @@ const server = await testServer({
 });
 const { salon, company, seller } = await openTill(server);
 const explain = explainer(server, company);
-let [service, product] = [0, 0];
+let [service, product, tag] = [0, 0, 0];
 
 beforeAll(async () => {
   const client = await server.owner.connect();
@@ -59,7 +59,11 @@ beforeAll(async () => {
         case id % 2 when 0 then 'product' else 'service' end, 'Fön', 1, 100 from orders where company_id = ${company};
     insert into reservation_items (company_id, reservation_id, status, position, service_id, employee_id, price, starting_at, estimated_time, finishing_at)
       select ${company}, id, status, 0, ${service}, ${seller}, 100, starting_at, 30, finishing_at from reservations where company_id = ${company};
+    insert into customer_tags (company_id, name) values (${company}, 'VIP');
+    insert into contact_tags (company_id, contact_id, tag_id)
+      select ${company}, ${customer}, (select id from customer_tags where company_id = ${company}) from generate_series(1, ${FACTS}) n;
     set session_replication_role = default`);
+  tag = await one("customer_tags");
   client.release();
   await server.owner.query("vacuum analyze");
 }, TIMEOUT_MS);
@@ -83,6 +87,7 @@ const valueOf = (field: string): { operator: string; value?: unknown } =>
     spent: { operator: "gte", value: 100 },
     spent_in_days: { operator: "gte", value: { amount: 100, days: 365 } },
     debt: { operator: "gte", value: 1 },
+    tag: { operator: "in", value: [tag] },
     service: { operator: "in", value: [service] },
     product: { operator: "not_in", value: [product] },
     employee: { operator: "in", value: [seller] },

@@ -76,7 +76,8 @@ beforeAll(async () => {
      ), planned as (
        insert into instalments (company_id, order_id, number, due_at, amount) select $1, id, 1, current_date, 100 from sold)
      insert into debt_entries (company_id, order_id, reason, amount, at)
-     select $1, id, 'sale', 100, now() - (id / 7) * interval '1 hour 1 microsecond' from sold`,
+     select $1, id, reason, amount, now() - (id / 7) * interval '1 hour 1 microsecond'
+     from sold, (values ('sale', 101), ('write_off', -1)) as entry (reason, amount)`,
     seller,
   );
   await run(
