@@ -40,20 +40,20 @@ test("names rows that somebody else has changed or that are gone, and changes no
     body: { price: first!.price + 100 },
   });
   const now = await rowsOf("product");
-  const gone = { id: 999_999, price: 1, original_price: 1 };
-  const answer = await salon.try("POST /api/catalog/prices", {
-    body: { kind: "product", rule: raise, rows: [...seen, gone] },
-  });
+  const answer = await salon.try("POST /api/catalog/prices", { body: { kind: "product", rule: raise, rows: seen } });
   expect(answer.status).toBe(409);
   const name = (await list("product")).find(({ id }) => id === first!.id)!.name;
   expect(answer.body).toMatchObject({
     error: "prices_moved",
-    rows: [
-      { id: first!.id, name },
-      { id: 999_999, name: "" },
-    ],
+    rows: [{ id: first!.id, name }],
   });
   expect((answer.body as { message: string }).message).toContain(name);
+  const gone = { id: 999_999, price: 1, original_price: 1 };
+  const refused = await salon.try("POST /api/catalog/prices", {
+    body: { kind: "product", rule: raise, rows: [...now, gone] },
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.body.messages).toHaveProperty("rows");
   expect(await rowsOf("product")).toEqual(now);
   expect(now.find(({ id }) => id === second!.id)).toEqual(second);
 });

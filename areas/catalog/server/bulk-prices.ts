@@ -4,7 +4,7 @@ import type { Context } from "#kit/server/context.ts";
 import { MOST_PRICES, type bulkPrices } from "../contract/bulk-prices.ts";
 import { pricesAfter, type Prices } from "../contract/bulk-price.ts";
 import * as queries from "./bulk-prices.queries.ts";
-import { pricesImpossible, pricesMoved } from "./problems.ts";
+import { pricesImpossible, pricesMoved, rowsGone } from "./problems.ts";
 
 type BulkPrices = typeof bulkPrices;
 
@@ -16,7 +16,7 @@ export async function readPrices({ db }: Context, { query }: Input<BulkPrices["G
 
 /**
  * Changes the prices of all rows or of none. Rows whose prices are no longer those that the caller saw are named (409), and so are rows
- * whose price would be impossible (422). Each change is audited.
+ * whose price would be impossible (422); a row that doesn't exist is refused, too (422 `rows`). Each change is audited.
  */
 export async function changePrices(ctx: Context, { body }: Input<BulkPrices["POST /api/catalog/prices"]>) {
   const { kind, rule, rows } = body;
@@ -29,6 +29,7 @@ export async function changePrices(ctx: Context, { body }: Input<BulkPrices["POS
       )
     ).map((row) => [row.id, row]),
   );
+  if (rows.some(({ id }) => !found.has(id))) throw rowsGone();
   const moved = rows.filter((seen) => !isSame(found.get(seen.id), seen));
   if (moved.length > 0) throw pricesMoved(moved.map(({ id }) => ({ id, name: found.get(id)?.name ?? "" })));
   const changes = [...found.values()].map((before) => ({ before, after: pricesAfter(before, rule) }));

@@ -1,5 +1,5 @@
 import { sentence } from "#kit/contract/sentence.ts";
-import { defineProblems, Problem, unlessUsed as unlessHeld } from "#kit/server/problem.ts";
+import { defineProblems, invalidField, Problem, unlessUsed as unlessHeld } from "#kit/server/problem.ts";
 
 const nameTaken = {
   status: 409,
@@ -140,7 +140,7 @@ interface NamedRow {
   name: string;
 }
 
-/** The first names and how many more: "Fön, Kesim ve 3 tane daha". Deleted rows have no name. */
+/** The first names and how many more: "Fön, Kesim ve 3 tane daha". */
 const listed = (rows: readonly NamedRow[], more: (count: number) => string): string => {
   const names = rows.map(({ name }) => name).filter(Boolean);
   const shown = names.slice(0, 5);
@@ -152,7 +152,17 @@ const listedIn = (rows: readonly NamedRow[]) => ({
   en: listed(rows, (count) => `(and ${count} more)`),
 });
 
-/** 409 with the rows whose prices somebody else has changed, or that are deleted. */
+/** 422: some of the rows are deleted. */
+export const rowsGone = (): Problem =>
+  invalidField(
+    "rows",
+    sentence(
+      "Satırların bir kısmı bu arada silindi, hiçbir fiyat değiştirilmedi; listeyi yenileyin",
+      "Some of the rows were deleted meanwhile, no price was changed; reload the list",
+    ),
+  );
+
+/** 409 with the rows whose prices somebody else has changed. */
 export function pricesMoved(rows: readonly NamedRow[]): Problem {
   const { tr, en } = listedIn(rows);
   const message = sentence(

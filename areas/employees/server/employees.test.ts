@@ -51,6 +51,7 @@ describe("making employees (H2)", () => {
     expect((await staff.call("GET /api/profile")).employee).toEqual({
       id: made.id,
       is_admin: false,
+      is_accountant: false,
       color: made.color,
     });
     const colors = [];
