@@ -71,13 +71,13 @@ beforeAll(async () => {
   );
   await run(
     `with sold as (
-       insert into orders (company_id, customer_id, created_by, subtotal, status, due_at, owed)
-       select $1, id, $2, 100, 'success', current_date, 100 from contacts where company_id = $1 and type = 'customer' returning id
+       insert into orders (company_id, customer_id, created_by, subtotal, status, due_at, owed, written_off)
+       select $1, id, $2, 100, 'success', current_date, 99, 1 from contacts where company_id = $1 and type = 'customer' returning id
      ), planned as (
        insert into instalments (company_id, order_id, number, due_at, amount) select $1, id, 1, current_date, 100 from sold)
      insert into debt_entries (company_id, order_id, reason, amount, at)
      select $1, id, reason, amount, now() - (id / 7) * interval '1 hour 1 microsecond'
-     from sold, (values ('sale', 101), ('write_off', -1)) as entry (reason, amount)`,
+     from sold, (values ('sale', 100), ('write_off', -1)) as entry (reason, amount)`,
     seller,
   );
   await run(
