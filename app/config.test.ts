@@ -40,6 +40,7 @@ describe("configuration", () => {
       worker: true,
       migrate: true,
       billing: false,
+      backup: { at: "03:00", keep: { daily: 7, weekly: 4, monthly: 12 } },
       outbound: [],
     });
   });

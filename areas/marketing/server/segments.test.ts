@@ -27,6 +27,7 @@ interface Known {
   coming: boolean;
   paid: [days: number, kuruş: number][];
   debt: number;
+  isTagged: boolean;
 }
 const people: Known[] = [];
 
@@ -62,6 +63,7 @@ beforeAll(async () => {
       coming: n % 5 === 1,
       paid: n % 3 === 0 ? [[n + 1.5, 10_000 + n]] : [],
       debt: n % 6 === 5 ? 5000 : 0,
+      isTagged: n % 3 === 1,
     };
     known.id = await one(
       `insert into contacts (company_id, name, gender, birth_date, created_at, sms_consent_at, phone)
@@ -73,6 +75,12 @@ beforeAll(async () => {
       known.consent ? NOW : null,
       `+90532000${String(n).padStart(4, "0")}`,
     );
+    if (known.isTagged)
+      await server.owner.query("insert into contact_tags (company_id, contact_id, tag_id) values ($1, $2, $3)", [
+        company,
+        known.id,
+        tag,
+      ]);
     for (const days of known.visits) await visit(known.id, "success", days);
     for (let k = 0; k < known.noShows; k += 1) await visit(known.id, "no-show", 400 + k);
     if (known.coming)
@@ -155,14 +163,19 @@ function fits(rule: Rule | RuleGroup, who: Known): boolean {
   if (field === "product") return operator === "not_in";
   const { amount, days } = value as { amount: number; days: number };
   if (field === "spent_in_days") return operator === "gte" ? within(days) >= amount : within(days) <= amount;
-  // Every customer with a visit was served by the one seller, with the one service.
   const ids = (value as number[]).map(Number);
+  if (field === "tag") return (who.isTagged && ids.includes(tag)) === (operator === "in");
+  // Every customer with a visit was served by the one seller, with the one service.
   const had = who.visits.length > 0 && ids.includes(field === "employee" ? Number(seller) : service);
   return had === (operator === "in");
 }
 
 const service = Number(
   (await server.owner.query("select min(id) as id from services where company_id = $1", [company])).rows[0].id,
+);
+const tag = Number(
+  (await server.owner.query("insert into customer_tags (company_id, name) values ($1, 'VIP') returning id", [company]))
+    .rows[0].id,
 );
 const size = (logic: unknown) => salon.try<{ size: number }>("POST /api/marketing/segments/size", { body: { logic } });
 
@@ -201,7 +214,7 @@ const fuzzed = (seed: number) => {
       return operator.endsWith("_days") ? whole(1, 200) : pick(["2026-06-01", "2026-11-22", "2025-01-01"]);
     if (type === "money-in-days") return { amount: amount(), days: whole(1, 30) };
     if (type === "choice")
-      return field === "gender" ? [pick(["female", "male", "other", ""])] : [pick([service, Number(seller), 99])];
+      return field === "gender" ? [pick(["female", "male", "other", ""])] : [pick([service, Number(seller), tag, 99])];
     return operator === "between" ? [whole(1, 6), whole(1, 12)] : amount();
   };
   const rule = (): unknown => {
