@@ -59,8 +59,8 @@ test("only products leave the stock, and every array of the contract has one kin
   expect(lists.toSorted()).toEqual(["items", "packages", "services"]);
 });
 
-test("prepaid kinds have no KDV and no commission before they are used", () => {
+test("what is paid in advance or brought along has no KDV and no commission", () => {
   const inAdvance = kindsThat(({ kdv }) => kdv === "use");
-  expect(inAdvance).toEqual(["gift_card", "deposit"]);
+  expect(inAdvance).toEqual(["gift_card", "deposit", "opening"]);
   expect(inAdvance.filter((kind) => lineKinds[kind].commission !== null)).toEqual([]);
 });
