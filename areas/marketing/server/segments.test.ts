@@ -163,10 +163,10 @@ function fits(rule: Rule | RuleGroup, who: Known): boolean {
   if (field === "product") return operator === "not_in";
   const { amount, days } = value as { amount: number; days: number };
   if (field === "spent_in_days") return operator === "gte" ? within(days) >= amount : within(days) <= amount;
-  const ids = (value as number[]).map(Number);
-  if (field === "tag") return (who.isTagged && ids.includes(tag)) === (operator === "in");
+  const ids = new Set((value as number[]).map(Number));
+  if (field === "tag") return (who.isTagged && ids.has(tag)) === (operator === "in");
   // Every customer with a visit was served by the one seller, with the one service.
-  const had = who.visits.length > 0 && ids.includes(field === "employee" ? Number(seller) : service);
+  const had = who.visits.length > 0 && ids.has(field === "employee" ? Number(seller) : service);
   return had === (operator === "in");
 }
 
