@@ -157,3 +157,33 @@ test("the customer's card leads to the collection of one sale; the rest is paid 
   await page.getByText("Veresiye yok").waitFor();
   await product.shot(page, "debts-empty-1280");
 });
+
+test.each(["desktop", "phone"] as const)(
+  "goods of a sale that is owed or written off come back from its drawer, %s",
+  async (size) => {
+    for (const [isWrittenOff, label] of [
+      [false, "Borçtan düşülecek"],
+      [true, "Silinen borçtan düşülecek"],
+    ] as const) {
+      const { id } = await newOrder();
+      const params = { id };
+      const sold = await shop.salon.call("POST /api/orders/{id}/checkout", {
+        params,
+        body: { due_at: "2027-12-31", payments: [] },
+      });
+      if (isWrittenOff)
+        await shop.salon.call("POST /api/orders/{id}/write-off", { params, body: { reason: "Taşındı" } });
+      const page = await product.visit(`/sales/orders?open=${id}`, { as: shop.salon, size });
+      await page.getByRole("dialog").first().getByRole("button", { name: "İade et" }).click();
+      const dialog = page.getByRole("dialog", { name: /İade et/ });
+      await dialog.getByText(label, { exact: true }).waitFor();
+      await dialog.getByLabel("Stok geri girsin").check();
+      await product.shot(page, `refund-credit-${size}-${isWrittenOff}`);
+      await dialog.getByRole("button", { name: "İade et" }).dblclick();
+      await dialog.waitFor({ state: "hidden" });
+      const after = await shop.salon.call("GET /api/orders/{id}", { params });
+      expect(after).toMatchObject({ total: sold.total, owed: 0, written_off: 0, paid: 0, refunded: 0, nextEvents: [] });
+      await page.context().close();
+    }
+  },
+);

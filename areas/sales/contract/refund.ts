@@ -34,3 +34,23 @@ export function tipsLeft(order: { tips: number; refunded: number; lines: readonl
   const byLine = order.lines.reduce((sum, line) => sum + givenFor(line, line.refunded_quantity), 0);
   return order.tips - (order.refunded - byLine);
 }
+
+/** A sale on credit, in kuruş; `due_at` is null for one that was paid at once. */
+export interface CreditSums {
+  total: number;
+  paid: number;
+  owed: number;
+  written_off: number;
+  due_at: string | null;
+}
+
+/** What returned goods took off the debt of a sale; 0 of one that was not made on credit. */
+export const takenOffDebt = ({ total, paid, owed, written_off, due_at }: CreditSums): number =>
+  due_at === null ? 0 : total - paid - owed - written_off;
+
+/** Returned goods of this worth lower what is owed first, then what was written off; the rest was paid and goes back (decision 0102). */
+export function refundShares({ owed, written_off }: Pick<CreditSums, "owed" | "written_off">, worth: number) {
+  const offDebt = Math.min(owed, worth);
+  const offWritten = Math.min(written_off, worth - offDebt);
+  return { offDebt, offWritten, back: worth - offDebt - offWritten };
+}

@@ -1,6 +1,6 @@
 import { shareOut } from "#kit/contract/shares.ts";
 import { monthsAfter } from "#kit/server/time.ts";
-import { givenFor, type PaidLine as GivenLine } from "../contract/refund.ts";
+import { type CreditSums, givenFor, type PaidLine as GivenLine, takenOffDebt } from "../contract/refund.ts";
 import { taxInside } from "./orders.rules.ts";
 
 /** Sales on credit (veresiye, decision 0088). Amounts in kuruş, days `YYYY-MM-DD` of the company. */
@@ -43,20 +43,11 @@ export function sameTerms(
   );
 }
 
-interface CreditSale {
-  total: number;
-  paid: number;
-  owed: number;
-  written_off: number;
-  due_at: string | null;
+interface CreditSale extends CreditSums {
   instalments: readonly Instalment[];
 }
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
-
-/** What returned goods took off the debt of a sale; 0 of one that was not made on credit. */
-export const takenOffDebt = ({ total, paid, owed, written_off, due_at }: Omit<CreditSale, "instalments">): number =>
-  due_at === null ? 0 : total - paid - owed - written_off;
 
 /**
  * What is open of each instalment: returned goods and write-offs shorten the plan from its end, payments settle the earliest first.

@@ -58,7 +58,8 @@ export const isClosed = ({ transaction_id, due_at }: Pick<OrderState, "transacti
 
 /**
  * The status after an event, or undefined if it is not allowed (E3, decisions §4). Closed and delivered together is success, in either order;
- * a refund leaves the status unchanged, and takes back goods whose debt was written off, too; what the platform collects is not paid here.
+ * a refund leaves the status unchanged, and takes back goods whose debt was written off, too (decision 0102). What the platform collects is
+ * not paid here.
  */
 export function statusAfter(order: OrderState, event: OrderEvent): Status | undefined {
   const { status, delivery_type: type, paid, refunded, owed, written_off: writtenOff, courier, kept = 0 } = order;

@@ -328,6 +328,8 @@ export default {
     coupon: "The coupon can be used again ({code})",
     reason: "Reason",
     amount: "Amount to refund",
+    offDebt: "Taken off the debt",
+    offWritten: "Taken off what was written off",
     by: "By which payment",
     tooMuch: "More than is left of this payment",
     most: "{amount} at most",

@@ -328,6 +328,8 @@ export default {
     coupon: "Kupon yeniden kullanılabilsin ({code})",
     reason: "Neden",
     amount: "İade edilecek",
+    offDebt: "Borçtan düşülecek",
+    offWritten: "Silinen borçtan düşülecek",
     by: "Hangi ödemeden iade edilecek",
     tooMuch: "Bu ödemeden kalandan fazla",
     most: "En fazla {amount}",

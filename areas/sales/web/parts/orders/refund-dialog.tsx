@@ -10,7 +10,7 @@ import type { ActionForm } from "./action-dialog.tsx";
 import classes from "./refund-dialog.module.css";
 import { RefundLines } from "./refund-lines.tsx";
 import { RefundPayments } from "./refund-payments.tsx";
-import { openPayments, refundAmount, refundBody, type RefundValues, tipOf, untouched, waysAddUp } from "./refund.ts";
+import { openPayments, refundBody, refundOf, type RefundValues, tipOf, untouched, waysAddUp } from "./refund.ts";
 import { type Order, usePutOrder } from "./use-order.ts";
 import { useRefusal } from "./use-refusal.ts";
 
@@ -22,7 +22,7 @@ export function RefundDialog({ order, onClose }: ActionForm) {
   const put = usePutOrder();
   const refusal = useRefusal();
   const failure = t("toast.updateFailed");
-  const amount = refundAmount(order, form.values);
+  const { back: amount, offDebt, offWritten } = refundOf(order, form.values);
   return (
     <DialogForm
       title={t("refund.title", { code: order.code })}
@@ -30,15 +30,19 @@ export function RefundDialog({ order, onClose }: ActionForm) {
       onClose={onClose}
       submit={t("event.refund")}
       danger
-      disabled={amount <= 0 || !waysAddUp(order, form.values)}
+      disabled={amount + offDebt + offWritten <= 0 || !waysAddUp(order, form.values)}
       success={t("toast.updated")}
       failure={failure}
       refused={(thrown) => refusal(thrown, { orderId: order.id, failure, onStale: onClose })}
       summary={
-        <p className={classes.total}>
-          <span>{t("refund.amount")}</span>
-          <strong aria-live="polite">{formatKurus(amount)}</strong>
-        </p>
+        <>
+          <Off label={t("refund.offDebt")} amount={offDebt} />
+          <Off label={t("refund.offWritten")} amount={offWritten} />
+          <p className={classes.total}>
+            <span>{t("refund.amount")}</span>
+            <strong aria-live="polite">{formatKurus(amount)}</strong>
+          </p>
+        </>
       }
       onSubmit={async (values) => {
         const body = refundBody(order, values);
@@ -49,6 +53,17 @@ export function RefundDialog({ order, onClose }: ActionForm) {
       <Choices order={order} form={form} />
       {openPayments(order).length > 0 && amount > 0 && <RefundPayments order={order} form={form} amount={amount} />}
     </DialogForm>
+  );
+}
+
+/** What the goods take off the debt instead of going back as money. */
+function Off({ label, amount }: { label: string; amount: number }) {
+  if (amount === 0) return null;
+  return (
+    <p className={classes.off}>
+      <span>{label}</span>
+      <span aria-live="polite">{formatKurus(amount)}</span>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refundableLines, refundAmount, refundBody, tipOf, untouched } from "./refund.ts";
+import { refundableLines, refundAmount, refundBody, refundOf, tipOf, untouched } from "./refund.ts";
 import type { Order } from "./use-order.ts";
 
 const line = (id: number, quantity: number, price: number, discount = 0, refunded_quantity = 0) => ({
@@ -15,6 +15,10 @@ const order = {
   paid: 100_000,
   refunded: 0,
   tips: 5_000,
+  total: 100_000,
+  owed: 0,
+  written_off: 0,
+  due_at: null,
   services: [{ ...line(1, 1, 30_200), service_name: "Fön" }],
   packages: [],
   gift_cards: [],
@@ -43,6 +47,17 @@ describe("the refund form (E3)", () => {
     ]);
     expect(refundAmount(rest, untouched)).toBe(73_400);
     expect(refundAmount(rest, { ...untouched, what: "lines", pieces: { 1: 1, 2: 2 } })).toBe(73_400);
+  });
+
+  test("of a sale on credit the goods lower the debt, then what was written off, and only the rest goes back", () => {
+    const credit = { ...order, paid: 25_000, owed: 60_000, written_off: 15_000, due_at: "2026-12-01" } as Order;
+    expect(refundOf(credit, untouched)).toEqual({ offDebt: 60_000, offWritten: 15_000, back: 25_000 });
+    const one = { ...untouched, tips: false, what: "lines", pieces: { 1: 1 } } as const;
+    expect(refundOf(credit, one)).toEqual({ offDebt: 30_200, offWritten: 0, back: 0 });
+    const back = { ...order.services[0], refunded_quantity: 1 };
+    const rest = { ...credit, services: [back], owed: 29_800 } as Order;
+    expect(tipOf(rest)).toBe(5_000);
+    expect(refundOf(rest, untouched)).toEqual({ offDebt: 29_800, offWritten: 15_000, back: 25_000 });
   });
 
   test("a refund of everything has no payload; otherwise the choices are sent", () => {

@@ -1,4 +1,4 @@
-import { lineRefund, tipsLeft } from "../../../contract/refund.ts";
+import { lineRefund, refundShares, takenOffDebt, tipsLeft } from "../../../contract/refund.ts";
 import { leftOf, partsInProportion } from "../../../contract/refund-parts.ts";
 import { linesOfOrder, type OrderLine } from "../lines-of-order.ts";
 import type { Order } from "./use-order.ts";
@@ -46,16 +46,23 @@ export function refundableLines(order: Order): RefundLine[] {
 
 /** The tip that can still be refunded. */
 export function tipOf(order: Order): number {
-  return tipsLeft({ ...order, lines: linesOfOrder(order) });
+  return tipsLeft({ ...order, refunded: order.refunded + takenOffDebt(order), lines: linesOfOrder(order) });
 }
 
-/** The amount of the refund, computed as the server does. Example: one of two shampoos of ₺349,00 and the tip of ₺50,00 are ₺399,00. */
-export function refundAmount(order: Order, { what, pieces, tips }: RefundValues): number {
+/** The amounts of the refund, computed as the server does: of a sale on credit the goods lower the debt first, and less money goes back. */
+export function refundOf(order: Order, { what, pieces, tips }: RefundValues) {
   const tip = tipOf(order);
-  if (what === "all") return order.paid - order.refunded - keptOf(order) - (tips ? 0 : tip);
-  const goods = refundableLines(order).reduce((sum, { id, line }) => sum + lineRefund(line, pieces[id] ?? 0), 0);
-  return goods + (tips ? tip : 0);
+  const given = order.paid + order.owed + order.written_off - order.refunded - keptOf(order) - tip;
+  const goods =
+    what === "all"
+      ? given
+      : refundableLines(order).reduce((sum, { id, line }) => sum + lineRefund(line, pieces[id] ?? 0), 0);
+  const { back, ...off } = refundShares(order, goods);
+  return { ...off, back: back + (tips ? tip : 0) };
 }
+
+/** The money that goes back. Example: one of two shampoos of ₺349,00 and the tip of ₺50,00 are ₺399,00. */
+export const refundAmount = (order: Order, values: RefundValues): number => refundOf(order, values).back;
 
 /** What the business keeps of returned session packages. */
 const keptOf = ({ packages }: Pick<Order, "packages">): number => packages.reduce((sum, { kept }) => sum + kept, 0);
