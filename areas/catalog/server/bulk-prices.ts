@@ -20,19 +20,12 @@ export async function readPrices({ db }: Context, { query }: Input<BulkPrices["G
  */
 export async function changePrices(ctx: Context, { body }: Input<BulkPrices["POST /api/catalog/prices"]>) {
   const { kind, rule, rows } = body;
-  const found = new Map(
-    (
-      await queries.lockPrices(
-        ctx.db,
-        kind,
-        rows.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  if (rows.some(({ id }) => !found.has(id))) throw rowsGone();
-  const moved = rows.filter((seen) => !isSame(found.get(seen.id), seen));
-  if (moved.length > 0) throw pricesMoved(moved.map(({ id }) => ({ id, name: found.get(id)?.name ?? "" })));
-  const changes = [...found.values()].map((before) => ({ before, after: pricesAfter(before, rule) }));
+  const seen = new Map(rows.map((row) => [row.id, row]));
+  const found = await queries.lockPrices(ctx.db, kind, [...seen.keys()]);
+  if (found.length < seen.size) throw rowsGone();
+  const moved = found.filter((row) => !isSame(row, seen.get(row.id) as Prices));
+  if (moved.length > 0) throw pricesMoved(moved.map(({ id, name }) => ({ id, name })));
+  const changes = found.map((before) => ({ before, after: pricesAfter(before, rule) }));
   const impossible = changes.filter(({ after }) => after === null).map(({ before: { id, name } }) => ({ id, name }));
   if (impossible.length > 0) throw pricesImpossible(impossible);
   const changed = changes.flatMap(({ before, after }) =>
@@ -51,5 +44,5 @@ export async function changePrices(ctx: Context, { body }: Input<BulkPrices["POS
 }
 
 const pricesOf = ({ price, original_price }: Prices): Prices => ({ price, original_price });
-const isSame = (one: Prices | undefined, other: Prices): boolean =>
-  one !== undefined && one.price === other.price && one.original_price === other.original_price;
+const isSame = (one: Prices, other: Prices): boolean =>
+  one.price === other.price && one.original_price === other.original_price;
