@@ -4,6 +4,7 @@ import { z } from "zod";
 export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 type FileType =
+  | "application/json; charset=utf-8"
   | "application/pdf"
   | "application/xml"
   | "application/zip"

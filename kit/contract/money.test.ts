@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { divideHalfUp, formatKurus, kurusOfText, liraOf, MAX_KURUS, percentOf } from "./money.ts";
+import {
+  divideHalfUp,
+  formatKurus,
+  kurusOfText,
+  liraOf,
+  MAX_KURUS,
+  moneySign,
+  percentOf,
+  showMoneyIn,
+  withoutPercent,
+} from "./money.ts";
 import { writeNumbersIn } from "./numbers.ts";
 
 const kurus = fc.integer({ min: 0, max: MAX_KURUS });
@@ -47,6 +57,18 @@ describe("a percentage", () => {
       }),
     );
   });
+});
+
+describe("an amount without the percentage that it includes", () => {
+  test.each([
+    [12_000, 20, 10_000],
+    [184_900, 20, 154_083],
+    [101, 1, 100],
+    [100, 0, 100],
+    // 33,335 % would be the exact rate of 100: hundredths of a percent are rounded.
+    [10_000_000, 8.005, 9_258_402],
+    [MAX_KURUS, 100, MAX_KURUS / 2],
+  ])("of %i kuruş, %d percent, is %i", (gross, percent, net) => expect(withoutPercent(gross, percent)).toBe(net));
 });
 
 describe("typed lira", () => {
@@ -115,4 +137,12 @@ describe("in English, where dot and comma are swapped (A15)", () => {
     const whole = fc.integer({ min: 0, max: 99_999_999_999 });
     inEnglish(() => fc.assert(fc.property(whole, (amount) => kurusOfText(liraOf(amount)) === amount)));
   });
+});
+
+test("a screen shows the sign of its company's currency, or its code", () => {
+  const shown = ["EUR", "CHF", "TRY"].map((currency) => {
+    showMoneyIn(currency);
+    return moneySign();
+  });
+  expect(shown).toEqual(["€", "CHF", "₺"]);
 });

@@ -13,6 +13,13 @@ describe("an amount over its parts (S10, decisions §4)", () => {
     expect(shareOut(0, [5, 5])).toEqual([0, 0]);
     expect(shareOut(0, [0, 0])).toEqual([0, 0]);
     expect(shareOut(10, [10])).toEqual([10]);
+    expect(shareOut(5, [0, 0])).toEqual([0, 0]);
+    expect(shareOut(0, [])).toEqual([]);
+    // The largest remainder is that of the smallest weight.
+    expect(shareOut(3, [8, 1])).toEqual([3, 0]);
+    expect(shareOut(8, [5, 4])).toEqual([4, 4]);
+    expect(shareOut(2, [1, 1, 1, 1])).toEqual([1, 1, 0, 0]);
+    expect(shareOut(3, [2, 1, 2, 1])).toEqual([1, 1, 1, 0]);
   });
 
   test("adds up exactly, stays within each part and within one kuruş of the exact share", () => {

@@ -11,7 +11,8 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   const left = Number(BigInt(amount) - shares.reduce((all, share) => all + share, 0n));
   const byRemainder = exact
     .map((part, place) => ({ place, remainder: part % sum }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.place - b.place : a.remainder < b.remainder ? 1 : -1));
+    // Equal ones keep their order.
+    .sort((a, b) => Number(b.remainder - a.remainder));
   for (const { place } of byRemainder.slice(0, left)) shares[place] = (shares[place] as bigint) + 1n;
   return shares.map(Number);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sizeOfSms, smsText } from "./sms-text.ts";
+import { MOST_PARTS, sizeOfSms, smsText } from "./sms-text.ts";
 
 describe("the parts of an SMS (K1)", () => {
   test.each([
@@ -15,6 +15,11 @@ describe("the parts of an SMS (K1)", () => {
     [608, 5],
   ])("%i plain letters are %i", (letters, parts) => {
     expect(sizeOfSms("a".repeat(letters))).toMatchObject({ length: letters, parts, unsendable: [] });
+  });
+
+  test("a text of more than four parts can't be sent and leaves no room", () => {
+    expect(sizeOfSms("a".repeat(608))).toMatchObject({ parts: MOST_PARTS + 1, left: 0 });
+    expect(sizeOfSms("a".repeat(607))).toMatchObject({ parts: MOST_PARTS, left: 0 });
   });
 
   test.each([

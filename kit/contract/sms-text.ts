@@ -25,6 +25,9 @@ const plainer: Record<string, string> = {
   "\u00a0": " ",
 };
 
+/** Parts of the longest SMS that is sent. */
+export const MOST_PARTS = 4;
+
 export interface SmsSize {
   /** Number of billed characters. */
   length: number;
