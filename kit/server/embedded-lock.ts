@@ -32,9 +32,7 @@ const STALE_MS = 5 * RENEWAL_MS;
  */
 export async function takeLock(folder: string): Promise<Lock> {
   const host = await hostKey();
-  const self = await inspect(process.pid);
-  if (!self) throw new EmbeddedError("The system shows no processes: neither /proc nor ps is there. Set DATABASE_URL.");
-  const file = join(folder, `lock.${host}.${process.pid}.${self.started}`);
+  const file = join(folder, `lock.${await processName()}`);
   for (let attempt = 1; ; attempt++) {
     await writeFile(file, "", { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === "EEXIST" ? inUse(folder, process.pid) : error;
@@ -51,6 +49,19 @@ export async function takeLock(folder: string): Promise<Lock> {
       throw inUse(folder, other.pid, other.host === host ? "" : " on another machine or in another container");
     await sleep(50 + Math.random() * 150);
   }
+}
+
+/** The name of this process, which no other process ever has. */
+export async function processName(): Promise<string> {
+  const self = await inspect(process.pid);
+  if (!self) throw new EmbeddedError("The system shows no processes: neither /proc nor ps is there. Set DATABASE_URL.");
+  return `${await hostKey()}.${process.pid}.${self.started}`;
+}
+
+/** Whether the process with this name has ended; false for one of another machine or container. */
+export async function hasEnded(name: string): Promise<boolean> {
+  const [host = "", pid, started = ""] = name.split(".");
+  return host === (await hostKey()) && !(await isAlive({ file: "", host, pid: Number(pid), started }, host));
 }
 
 const inUse = (folder: string, pid: number, where = "") =>

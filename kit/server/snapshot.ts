@@ -1,8 +1,8 @@
 import pg from "pg";
 import { EXACT } from "./backup/catalogue.ts";
 
-/** Reads the rows of a query in batches. */
-export type ReadSnapshot = <R>(query: string) => AsyncGenerator<R[]>;
+/** Reads the rows of a query in batches of so many, 1,000 by default; a batch is in memory. */
+export type ReadSnapshot = <R>(query: string, atOnce?: number) => AsyncGenerator<R[]>;
 
 const ROWS_AT_ONCE = 1000;
 
@@ -22,16 +22,16 @@ export async function inSnapshot<T>(
     await client.query(
       `begin isolation level repeatable read, read only; set local role defter_app; set local app.company = '${company}'; ${EXACT}`,
     );
-    return await work((query) => rowsOf(client, query));
+    return await work((query, atOnce) => rowsOf(client, query, atOnce));
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function* rowsOf<R>(client: pg.Client, query: string): AsyncGenerator<R[]> {
+async function* rowsOf<R>(client: pg.Client, query: string, atOnce = ROWS_AT_ONCE): AsyncGenerator<R[]> {
   await client.query(`declare batch no scroll cursor for ${query}`);
   for (;;) {
-    const { rows } = await client.query(`fetch ${ROWS_AT_ONCE} from batch`);
+    const { rows } = await client.query(`fetch ${atOnce} from batch`);
     if (rows.length === 0) break;
     yield rows as R[];
   }

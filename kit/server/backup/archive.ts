@@ -54,6 +54,8 @@ async function* joined(content: AsyncIterable<Uint8Array | string>): AsyncGenera
 /** A zip file that is read. */
 export interface Archive {
   names: readonly string[];
+  /** Bytes of all entries unpacked, as the file says; an entry with more bytes than it says can't be read. */
+  unpacked: number;
   has(name: string): boolean;
   /** The content of an entry; throws where it differs from its checksum. */
   read(name: string): AsyncIterable<Buffer>;
@@ -61,9 +63,26 @@ export interface Archive {
   close(): Promise<void>;
 }
 
-/** The file is no whole archive; the message says why. */
+/** Why a file can't be used, for screens. */
+type ArchiveFault =
+  | "damaged"
+  | "foreign"
+  | "newer"
+  | "too_large"
+  | "contradicts"
+  | "no_admin"
+  | "not_empty"
+  | "not_allowed";
+
+/** The file can't be used; the message says why. */
 export class ArchiveError extends Error {
   override name = "ArchiveError";
+  readonly fault: ArchiveFault;
+
+  constructor(message: string, fault: ArchiveFault = "damaged") {
+    super(message);
+    this.fault = fault;
+  }
 }
 
 class SourceReader extends yauzl.RandomAccessReader {
@@ -77,18 +96,13 @@ class SourceReader extends yauzl.RandomAccessReader {
   }
 }
 
-/** Reads the list of entries, which stands at the end: a file that is cut off has none. */
-export async function openArchive(source: Source): Promise<Archive> {
+/**
+ * Reads the list of entries, which is at the end: a file that is cut off has none. Refuses names that lead out of a folder, a name
+ * twice, and a list that takes more than `listBytes` of memory.
+ */
+export async function openArchive(source: Source, { listBytes = Infinity } = {}): Promise<Archive> {
   const zip = await opened(source);
-  const entries = new Map<string, yauzl.Entry>();
-  await new Promise<void>((resolve, reject) => {
-    zip.on("entry", (entry: yauzl.Entry) => {
-      entries.set(entry.fileName, entry);
-      zip.readEntry();
-    });
-    zip.once("end", resolve).once("error", reject);
-    zip.readEntry();
-  });
+  const entries = await entriesOf(zip, listBytes);
   async function* read(name: string): AsyncGenerator<Buffer> {
     const entry = entries.get(name);
     if (!entry) throw new ArchiveError(`The file lacks ${name}.`);
@@ -105,6 +119,7 @@ export async function openArchive(source: Source): Promise<Archive> {
   }
   return {
     names: [...entries.keys()],
+    unpacked: [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0),
     has: (name) => entries.has(name),
     read,
     async text(name) {
@@ -114,6 +129,26 @@ export async function openArchive(source: Source): Promise<Archive> {
     },
     close: () => source.close(),
   };
+}
+
+/** About what an entry takes in memory beside its own fields. */
+const ENTRY_BYTES = 500;
+
+function entriesOf(zip: yauzl.ZipFile, listBytes: number): Promise<Map<string, yauzl.Entry>> {
+  const entries = new Map<string, yauzl.Entry>();
+  let bytes = 0;
+  return new Promise((resolve, reject) => {
+    const refuse = (why: string) => reject(new ArchiveError(`The file is damaged: ${why}`));
+    zip.on("entry", (entry: yauzl.Entry) => {
+      if (entries.has(entry.fileName)) return refuse(`${entry.fileName} is there twice.`);
+      entries.set(entry.fileName, entry);
+      bytes += ENTRY_BYTES + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      if (bytes > listBytes) return reject(new ArchiveError("The file has too many entries.", "too_large"));
+      return zip.readEntry();
+    });
+    zip.once("end", () => resolve(entries)).on("error", ({ message }: Error) => refuse(message));
+    zip.readEntry();
+  });
 }
 
 function opened(source: Source): Promise<yauzl.ZipFile> {

@@ -43,12 +43,19 @@ export interface Secret {
   tables: ReadonlySet<string>;
   /** "table.column": a random value takes the place of each. */
   columns: ReadonlySet<string>;
+  /** "table.column": SQL of the value that takes the place of each. */
+  instead: ReadonlyMap<string, string>;
+  /** Of `tables`, those of which an empty business keeps its own rows when an export is loaded into it. */
+  kept: ReadonlySet<string>;
 }
 
-export const noSecret: Secret = { tables: new Set(), columns: new Set() };
+export const noSecret: Secret = { tables: new Set(), columns: new Set(), instead: new Map(), kept: new Set() };
 
 /** The SQL of a column's value; of a secret one a random value, or null where there is none. */
-export function valueSql({ name: table }: Pick<Table, "name">, { name, type }: Column, { columns }: Secret): string {
+export function valueSql({ name: table }: Pick<Table, "name">, { name, type }: Column, secret: Secret): string {
+  const { columns, instead } = secret;
+  const other = instead.get(`${table}.${name}`);
+  if (other !== undefined) return other;
   if (!columns.has(`${table}.${name}`)) return quoted(name);
   const random = type === "bytea" ? "sha256(gen_random_uuid()::text::bytea)" : `gen_random_uuid()::text`;
   return `case when ${quoted(name)} is not null then ${random} end`;

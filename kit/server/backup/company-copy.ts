@@ -24,11 +24,17 @@ export interface CompanyCopy {
   target: pg.Client;
   from: number;
   to: number;
-  /** Deletes what the target has of the company before. */
-  replace: boolean;
   secret: Secret;
-  /** Writes the rows that belong to no company's table: the company, its people. Runs first, in the same transaction. */
-  frame(target: pg.Client): Promise<void>;
+  /** Tables of which the target keeps its rows; the rows of all others are deleted before. */
+  kept?: ReadonlySet<string>;
+  /** How far sequences may be raised; absent, without a limit. */
+  farthest?: number | undefined;
+  /** Runs first in the same transaction, while triggers and foreign keys are on. */
+  prepare?(): Promise<void>;
+  /** Writes the rows that belong to no company's table: the company, its people. */
+  frame(): Promise<void>;
+  /** Runs last in the same transaction. */
+  finish?(): Promise<void>;
 }
 
 /**
@@ -36,23 +42,29 @@ export interface CompanyCopy {
  * because keys begin with the company. Triggers and foreign keys are off for this connection: the source has checked every row already.
  */
 export async function copyCompany(copy: CompanyCopy): Promise<void> {
-  const { source, target, to, replace } = copy;
+  const { source, target, to, kept } = copy;
   await source.query(`begin isolation level repeatable read, read only; ${EXACT}`);
   await target.query(`begin; ${EXACT}`);
+  await copy.prepare?.();
   await target.query("set local session_replication_role = replica").catch(() => {
     throw new ArchiveError(
       "The database's role may not restore one business. As a superuser run: grant set on parameter session_replication_role to <role>",
+      "not_allowed",
     );
   });
   const tables = (await readTables(target)).filter((table) => isOfCompany(table) && table.name !== "memberships");
-  if (replace)
-    for (const { name } of tables) await target.query(`delete from ${quoted(name)} where company_id = $1`, [to]);
-  await copy.frame(target);
+  // Twice: the second time also finds rows of calls that the first had to wait for.
+  for (const { name } of [...tables, ...tables])
+    if (!kept?.has(name)) await target.query(`delete from ${quoted(name)} where company_id = $1`, [to]);
+  await copy.frame();
   for (const table of tables)
     if (!WORK.has(table.name) && !copy.secret.tables.has(table.name)) await copyTable(copy, table);
-  await raiseSequences(target, tables, to);
+  await raiseSequences(copy, tables);
+  await copy.finish?.();
   await target.query("commit");
   await source.query("commit");
+  // Until the planner knows of the new rows, it plans for a business without any, and large reports run into their time limit.
+  await target.query(`analyze ${tables.map(({ name }) => quoted(name)).join(", ")}`);
 }
 
 async function copyTable({ source, target, from, to, secret }: CompanyCopy, table: Table): Promise<void> {
@@ -73,19 +85,24 @@ function valueOf({ name, type }: Column, value: string, { from, to }: { from: nu
   return `replace((${value})::text, '/files/${from}/', '/files/${to}/')::${type}`;
 }
 
-/** Other companies draw from the same sequences, so they are only ever drawn from here, too. */
-async function raiseSequences(target: pg.Client, tables: readonly Table[], company: number): Promise<void> {
+/** Draws the ids one by one: other companies draw from the same sequences, and setval could put one behind their last id. */
+async function raiseSequences({ target, to, farthest }: CompanyCopy, tables: readonly Table[]): Promise<void> {
   const { rows } = await target.query<{ table: string; column: string; sequence: string }>(
     `select c.relname as table, a.attname as column, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence
      from pg_attribute a join pg_class c on c.oid = a.attrelid
      where a.attidentity <> '' and c.relnamespace = 'public'::regnamespace and c.relname = any ($1)`,
     [tables.map(({ name }) => name)],
   );
-  for (const { table, column, sequence } of rows)
-    await target.query(
-      `select nextval($1) from generate_series(1, (
-         select coalesce(max(${quoted(column)}), 0) from ${quoted(table)} where company_id = $2)
-         - (select coalesce(last_value, 0) from pg_sequences where schemaname || '.' || sequencename = $1))`,
-      [sequence, company],
+  for (const { table, column, sequence } of rows) {
+    const { rows: found } = await target.query<{ ahead: string }>(
+      `select (select coalesce(max(${quoted(column)}), 0) from ${quoted(table)} where company_id = $2)
+         - (select coalesce(last_value, 0) from pg_sequences where schemaname || '.' || sequencename = $1) as ahead`,
+      [sequence, to],
     );
+    const ahead = Number(found[0]!.ahead);
+    if (farthest !== undefined && ahead > farthest)
+      throw new ArchiveError(`The ids of ${table} are too far ahead of this installation's.`, "not_allowed");
+    if (ahead > 0)
+      await target.query("select count(nextval($1)) from generate_series(1, $2::bigint)", [sequence, ahead]);
+  }
 }

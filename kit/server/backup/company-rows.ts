@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { ArchiveError } from "./archive.ts";
-import { quoted, readTables } from "./catalogue.ts";
+import { isOfCompany, quoted, readTables, type Table } from "./catalogue.ts";
 
 /** The rows of a business outside of its own tables: the business itself and its people's sign-ins. */
 
@@ -54,12 +54,22 @@ export async function describeCompany(
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   const row = await rowOf(source, from);
+  checkZone(String(row["timezone"]));
   const names = Object.keys(row).filter((name) => !KEPT.has(name));
   const list = names.map(quoted).join(", ");
   await target.query(
     `update companies set (${list}) = (select ${list} from jsonb_populate_record(null::companies, $2)) where id = $1`,
     [to, JSON.stringify(row)],
   );
+}
+
+/** Every call of the business computes days in its zone. */
+function checkZone(timeZone: string): void {
+  try {
+    Intl.DateTimeFormat("en", { timeZone });
+  } catch {
+    throw new ArchiveError(`There is no time zone ${timeZone}.`, "contradicts");
+  }
 }
 
 async function rowOf(source: pg.Client, id: number): Promise<Record<string, unknown>> {
@@ -118,41 +128,82 @@ async function insertLogin(target: pg.Client, login: Record<string, unknown>): P
   return rows[0]!.id;
 }
 
-/** Keeps the people of the target: each becomes the employee with its e-mail, the first administrator otherwise an unlinked one. */
+/** Somebody who works in a business and may sign in there. */
+export interface Member {
+  login: number;
+  /** The e-mail, as it is compared. */
+  key: string;
+  isAdmin: boolean;
+}
+
+/** The people of a business; `first`, who must still be one of its administrators, comes before the others. */
+export async function readMembers(client: pg.Client, company: number, first: number | undefined): Promise<Member[]> {
+  const { rows } = await client.query<Member>(
+    `select m.login_id::int as login, fold(l.email) as key, e.is_admin as "isAdmin"
+     from memberships m join logins l on l.id = m.login_id
+       join employees e on e.company_id = m.company_id and e.id = m.employee_id
+     where m.company_id = $1 and m.active order by m.login_id is distinct from $2, m.login_id`,
+    [company, first ?? null],
+  );
+  if (first !== undefined && !(rows[0]?.login === first && rows[0].isAdmin))
+    throw new Error("The person who asked for it is no administrator here any more");
+  return rows;
+}
+
+/**
+ * Keeps the people of the target: each becomes the employee with its e-mail; an administrator without one becomes an unlinked
+ * administrator. Nobody becomes an administrator who was none. `first`: the login that asked for it, which must become an administrator.
+ */
 export async function keepMembers(
   source: pg.Client,
   target: pg.Client,
-  { from, to }: { from: number; to: number },
+  { from, to, members, first }: { from: number; to: number; members: readonly Member[]; first: number | undefined },
 ): Promise<void> {
-  const { rows: members } = await target.query<{ login_id: string; email: string }>(
-    "select m.login_id::text, l.email from memberships m join logins l on l.id = m.login_id where m.company_id = $1 and m.active order by m.login_id",
-    [to],
-  );
-  const { rows: employees } = await source.query<{ id: string; key: string; is_admin: boolean }>(
-    "select id::text, fold(email) as key, is_admin from employees where company_id = $1 and is_active order by is_admin desc, id",
+  const { rows: employees } = await source.query<{ id: string; key: string; isAdmin: boolean }>(
+    `select id::text, fold(email) as key, is_admin as "isAdmin" from employees where company_id = $1 and is_active order by is_admin desc, id`,
     [from],
   );
   await target.query("delete from memberships where company_id = $1", [to]);
-  for (const { login_id, email } of members) {
-    const { rows } = await source.query<{ key: string }>("select fold($1) as key", [email]);
-    const own = employees.find(({ key }) => key === rows[0]!.key) ?? employees.find(({ is_admin }) => is_admin);
+  const isAnothers = (email: string) => members.some(({ key }) => key === email);
+  for (const { login, key, isAdmin } of members) {
+    const allowed = employees.filter((one) => (one.isAdmin ? isAdmin : login !== first));
+    const admins = allowed.filter((one) => one.isAdmin);
+    const own = allowed.find((one) => one.key === key) ?? admins.find((one) => !isAnothers(one.key)) ?? admins[0];
+    if (!own && login === first)
+      throw new ArchiveError("The export has no administrator who is still employed.", "no_admin");
     if (!own) continue;
     employees.splice(employees.indexOf(own), 1);
     await target.query("insert into memberships (login_id, company_id, employee_id) values ($1, $2, $3)", [
-      login_id,
+      login,
       to,
       own.id,
     ]);
   }
 }
 
-/** Tables whose rows only work makes; a business with none of them is as new. */
-const WORKED = ["contacts", "orders", "reservations", "transactions", "documents", "products", "messages"];
+/** Tables in which a business has rows as soon as it is opened. */
+const OPENED = new Set([
+  "accounts",
+  "audit_entries",
+  "employee_services",
+  "employee_terms",
+  "employees",
+  "list_totals",
+  "memberships",
+  "service_categories",
+  "services",
+  "settings",
+  "taxes",
+]);
 
-export async function isUnused(client: pg.Client, company: number): Promise<boolean> {
-  const { rows } = await client.query(
-    `select 1 where ${WORKED.map((table) => `exists (select from ${table} where company_id = $1)`).join(" or ")}`,
-    [company],
-  );
-  return rows.length === 0;
+/** SQL of one row with `empty`: whether a business is as new, with rows only in tables of the opening and in those that never move. */
+export function emptyOf(tables: readonly Table[], company: number, aside: ReadonlySet<string>): string {
+  const worked = tables.filter((table) => isOfCompany(table) && !OPENED.has(table.name) && !aside.has(table.name));
+  const rows = worked.map(({ name }) => `exists (select from ${quoted(name)} where company_id = ${Number(company)})`);
+  return `select not (${rows.join(" or ")}) as empty`;
+}
+
+export async function isEmptyCompany(client: pg.Client, company: number, aside: ReadonlySet<string>): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>(emptyOf(await readTables(client), company, aside));
+  return rows[0]!.empty;
 }

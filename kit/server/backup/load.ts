@@ -15,7 +15,8 @@ import { FORMAT, MANIFEST, type Manifest } from "./dump.ts";
 export async function readManifest(archive: Archive): Promise<Manifest> {
   if (!archive.has(MANIFEST)) throw new ArchiveError("The file is no backup of Defter.");
   const manifest = JSON.parse(await archive.text(MANIFEST)) as Manifest;
-  if (manifest.format > FORMAT) throw new ArchiveError("The backup is of a newer Defter. Install that version first.");
+  if (manifest.format > FORMAT)
+    throw new ArchiveError("The backup is of a newer Defter. Install that version first.", "newer");
   return manifest;
 }
 
@@ -37,14 +38,22 @@ export const clearDatabase = (url: string): Promise<unknown> =>
     client.query("drop schema public cascade; create schema public; grant usage on schema public to public"),
   );
 
+/** The name of a migration; anything else could lead out of their folder. */
+const MIGRATION = /^\d{4}_[a-z0-9_]{1,100}\.sql$/;
+
 /** Runs exactly these migrations on the database, so that its tables are those of the file. */
 export async function migrateTo(url: string, folder: string, wanted: Manifest["migrations"]): Promise<void> {
   const own = await mkdtemp(join(tmpdir(), "defter-restore-"));
   try {
-    for (const { name } of wanted)
+    for (const { name } of wanted) {
+      if (!MIGRATION.test(name)) throw new ArchiveError("The file names something that is no migration.", "foreign");
       await cp(join(folder, name), join(own, name)).catch(() => {
-        throw new ArchiveError(`The backup is of a newer Defter: this one lacks ${name}. Install that version first.`);
+        throw new ArchiveError(
+          `The backup is of a newer Defter: this one lacks ${name}. Install that version first.`,
+          "newer",
+        );
       });
+    }
     await migrate(url, own);
   } finally {
     await rm(own, { recursive: true, force: true });
@@ -110,7 +119,7 @@ export async function withoutRules(
 
 async function addKey(client: pg.Client, table: string, name: string, definition: string): Promise<void> {
   await client.query(`alter table ${table} add constraint ${name} ${definition}`).catch((error: pg.DatabaseError) => {
-    throw new ArchiveError(`The backup contradicts itself: ${error.message}. ${error.detail ?? ""}`);
+    throw new ArchiveError(`The backup contradicts itself: ${error.message}. ${error.detail ?? ""}`, "contradicts");
   });
 }
 

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { openEmbedded } from "../embedded.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** A temporary database for looking into a backup. Its durability is off, because it is thrown away. */
 export interface TemporaryPlace {
@@ -13,7 +12,7 @@ export type OpenPlace = () => Promise<TemporaryPlace>;
 
 /** Starts an embedded PostgreSQL in a temporary folder. */
 export async function temporaryPlace(): Promise<TemporaryPlace> {
-  const dataDir = await mkdtemp(join(tmpdir(), "defter-look-"));
+  const dataDir = await temporaryFolder();
   const quiet = { info: () => undefined, warn: () => undefined };
   try {
     const embedded = await openEmbedded({ dataDir, log: quiet, settings: { fsync: "off", full_page_writes: "off" } });

@@ -8,6 +8,7 @@ export interface StoredFiles {
   keys(): AsyncIterable<string>;
   read(key: string): AsyncIterable<Buffer>;
   write(key: string, content: AsyncIterable<Buffer>): Promise<void>;
+  remove(key: string): Promise<void>;
 }
 
 /** Files are a few megabytes at most, so each is written from memory. */
@@ -32,6 +33,7 @@ export function storedFiles(place: string | Disk): StoredFiles {
     async write(key, content) {
       await disk.put(key, await buffer(content));
     },
+    remove: (key) => disk.delete(key),
   };
 }
 
