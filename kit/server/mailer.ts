@@ -29,6 +29,12 @@ export interface Mailer {
   send(mail: Mail, signal?: AbortSignal): Promise<string>;
 }
 
+/**
+ * Whether a status (RFC 3463, such as "5.1.1") is a permanent fault of the address: unknown, moved, disabled, unroutable. A full mailbox, a
+ * size limit and a refusal of the text, the sender or relaying (5.2.2, 5.3, 5.6, 5.7) say nothing about the next mail.
+ */
+export const isFaultOfAddress = (status: string): boolean => /^5\.(?:[014]\.\d+|2\.[01])$/.test(status);
+
 /** The mail server permanently refused the mail; the message is its answer. `ofRecipient`: it does not know the address. */
 export class MailRefused extends Error {
   override name = "MailRefused";

@@ -95,11 +95,17 @@ describe("a mail", () => {
     expect(error).not.toBeInstanceOf(MailRefused);
   });
 
-  test("to an unknown address is refused for its recipient", async () => {
-    const { port } = await smtpServer({
-      onRcptTo: (_address, _session, done) => done(refusal(550, "5.1.1 no such user")),
-    });
-    expect(await failed(mailer(port).send(mail))).toMatchObject({ name: "MailRefused", ofRecipient: true });
+  test.each([
+    [550, "5.1.1 <ayse@ornek.com>: User unknown", true],
+    [550, "no such user", true],
+    // Answers about the sender, about relaying or about a full mailbox.
+    [554, "5.7.1 <ayse@ornek.com>: Relay access denied", false],
+    [550, "5.7.26 unauthenticated sender", false],
+    [552, "5.2.2 mailbox full", false],
+    [554, "refused", false],
+  ])("is refused with %i %s; because of the address: %s (decision 0080)", async (code, text, ofRecipient) => {
+    const { port } = await smtpServer({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) });
+    expect(await failed(mailer(port).send(mail))).toMatchObject({ name: "MailRefused", ofRecipient });
   });
 
   test("is sent after signing in with the user and password of the URL", async () => {

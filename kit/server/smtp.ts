@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { Transporter } from "nodemailer";
-import { answerOf, MailDelayed, MailRefused, MailUnanswered, type Mailer } from "./mailer.ts";
+import { answerOf, isFaultOfAddress, MailDelayed, MailRefused, MailUnanswered, type Mailer } from "./mailer.ts";
 
 export interface SmtpOptions {
   /** smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host (TLS from the first byte). */
@@ -106,6 +106,12 @@ interface Handing {
 /** Example: "Defter <defter@example.com>" is "defter@example.com". */
 const addressIn = (mailbox: string): string => /<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox;
 
+/** Whether the refusal of a recipient is about the address. Servers without a status say so by 550, 551 or 553 (RFC 5321). */
+function isOfAddress(answer: string): boolean {
+  const [, code = "", status] = /^(\d{3})[ -]?(5\.\d{1,3}\.\d{1,3}\b)?/.exec(answer) ?? [];
+  return status === undefined ? ["550", "551", "553"].includes(code) : isFaultOfAddress(status);
+}
+
 type SmtpError = Error & { code?: string; command?: string; permanent?: boolean; response?: string };
 
 /** A refusal of the sender, the recipient or the mail is permanent; a failed sign-in is the installation's own mistake. */
@@ -113,7 +119,7 @@ function meaningOf(error: SmtpError, isHanded: boolean): Error {
   const { code, command, permanent, response, message } = error;
   const said = answerOf(response ?? message);
   const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
-  if (isAboutMail && permanent) return new MailRefused(said, command === "RCPT TO");
+  if (isAboutMail && permanent) return new MailRefused(said, command === "RCPT TO" && isOfAddress(said));
   if (isAboutMail && response) return new MailDelayed(said);
   return isHanded && !isAboutMail ? new MailUnanswered(said) : new Error(said);
 }
