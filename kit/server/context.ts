@@ -1,4 +1,5 @@
 import type { Backups } from "./backup/backups.ts";
+import type { MovingIn } from "./backup/moving-in.ts";
 import type { Store } from "./backup/stores.ts";
 import type { Files } from "./files.ts";
 import type { GetirWire } from "./getir.ts";
@@ -79,6 +80,8 @@ export interface PublicContext extends LaterMethods {
   backups?: Backups | undefined;
   /** Large files that people fetch once, such as a business's export. */
   exportStore?: Store | undefined;
+  /** Loads exports into empty businesses; absent in a process that can't. */
+  movingIn?: MovingIn | undefined;
   /** Calls servers that businesses and providers name. Never inside a transaction. */
   http: GuardedHttp;
   /** TXT records of public names. Never inside a transaction. */

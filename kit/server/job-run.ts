@@ -19,6 +19,7 @@ export interface JobRunOptions extends Pick<
   | "reportBox"
   | "backups"
   | "exportStore"
+  | "movingIn"
   | "sms"
   | "iys"
   | "getir"

@@ -16,13 +16,20 @@ export interface Sheet {
   facts: readonly Line[];
   /** The recipient. */
   party?: { label: string; name: string; lines: readonly string[] } | undefined;
-  table?: { columns: readonly Column[]; rows: readonly (readonly string[])[] } | undefined;
+  table?: SheetTable | undefined;
+  /** Tables below one another, each with its heading, in place of `table` and the sums. */
+  sections?: readonly (SheetTable & { title: string })[] | undefined;
   sums: readonly Line[];
   /** The last sum, which is emphasised. */
-  total: Line;
+  total?: Line | undefined;
   notes: readonly string[];
   /** Small text at the lower edge of every page. */
   foot: string;
+}
+
+export interface SheetTable {
+  columns: readonly Column[];
+  rows: readonly (readonly string[])[];
 }
 
 export interface Line {
@@ -62,6 +69,8 @@ const CONTENT_WIDTH = 595.28 - 2 * 44;
 const styles = StyleSheet.create({
   page: {
     fontFamily: "inter",
+    // Kerning draws the comma of "67,66" below the 7, where nobody sees it.
+    fontFeatureSettings: { kern: 0 },
     fontSize: 9,
     lineHeight: 1.45,
     color: ink.text,
@@ -94,6 +103,8 @@ const styles = StyleSheet.create({
     fontSize: 12,
     fontWeight: 600,
   },
+  section: { marginBottom: 16 },
+  heading: { fontSize: 11, fontWeight: 600, marginBottom: 4 },
   notes: { marginTop: 20, color: ink.soft },
   foot: {
     position: "absolute",
@@ -161,7 +172,7 @@ export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
       { style: styles.body },
       head(sheet),
       about(sheet),
-      table(sheet) ?? sums(sheet),
+      sheet.sections ? sections(sheet.sections) : (table(sheet) ?? sums(sheet)),
       h(View, { style: styles.notes }, texts(sheet.notes, {})),
     ),
   );
@@ -209,25 +220,46 @@ function about({ party, facts }: Sheet): ReactElement {
 }
 
 function table(sheet: Sheet): ReactElement | null {
-  const { table } = sheet;
-  if (!table) return null;
+  if (!sheet.table) return null;
+  const { header, rows } = rowsOf(sheet.table);
+  return h(
+    View,
+    {},
+    header,
+    rows.slice(0, -1),
+    h(View, { wrap: sheet.sums.length > MOST_TOGETHER }, rows.slice(-1), sums(sheet)),
+  );
+}
+
+function rowsOf({ columns, rows }: SheetTable): { header: ReactElement; rows: ReactElement[] } {
   // Points and no boxes around the texts, because every node costs layout time.
-  const cell = table.columns.map(({ width, end }): Style => ({
+  const cell = columns.map(({ width, end }): Style => ({
     width: (width / 100) * CONTENT_WIDTH,
     paddingHorizontal: 4,
     textAlign: end ? "right" : "left",
   }));
   const cells = (row: readonly string[]) => cell.map((style, i) => text(i, row[i] ?? "", style));
-  const heads = table.columns.map((column) => column.head);
-  const rows = table.rows.map((row, key) => h(View, { key, style: styles.row, wrap: false }, cells(row)));
-  return h(
-    View,
-    {},
-    h(View, { style: [styles.row, styles.header], fixed: true }, cells(heads)),
-    rows.slice(0, -1),
-    h(View, { wrap: sheet.sums.length > MOST_TOGETHER }, rows.slice(-1), sums(sheet)),
-  );
+  return {
+    header: h(
+      View,
+      { key: "header", style: [styles.row, styles.header], fixed: true },
+      cells(columns.map(({ head }) => head)),
+    ),
+    rows: rows.map((row, key) => h(View, { key, style: styles.row, wrap: false }, cells(row))),
+  };
 }
+
+/** A heading is not the last line of a page. */
+const sections = (list: NonNullable<Sheet["sections"]>): ReactElement[] =>
+  list.map((section, key) => {
+    const { header, rows } = rowsOf(section);
+    const heading = h(
+      Text,
+      { key: "heading", style: [styles.heading, { fontFamily: families(section.title) }], minPresenceAhead: 40 },
+      written(section.title),
+    );
+    return h(View, { key, style: styles.section }, heading, header, rows);
+  });
 
 /** Number of sums that are kept together on one page; more would not fit. */
 const MOST_TOGETHER = 30;
@@ -237,7 +269,7 @@ function sums({ sums: lines, total }: Sheet): ReactElement {
     View,
     { style: styles.sums },
     lines.map((line, i) => pair(line, i)),
-    h(View, { style: styles.total, wrap: false }, text(0, total.label), text(1, total.value)),
+    total && h(View, { style: styles.total, wrap: false }, text(0, total.label), text(1, total.value)),
   );
 }
 

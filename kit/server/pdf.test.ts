@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textsOf } from "#tests/harness/pdf-text.ts";
+import { shiftsOf, textsOf } from "#tests/harness/pdf-text.ts";
 import { pdfOf, type Sheet } from "./pdf.ts";
 
 const letters = "İIıiĞğŞşÇçÖöÜüÂâÎî ₺1.250,50 €";
@@ -35,6 +35,12 @@ test("a sheet contains every Turkish letter and the lira sign, in embedded fonts
       .toString("latin1")
       .match(/\/FontFile2/g),
   ).toHaveLength(2);
+});
+
+test("the comma of an amount keeps its place; kerning would draw it below a 7", async () => {
+  const { bytes } = await pdfOf(1, "Ekstre", sheet(1, "₺267,66 27.11.2026"));
+  expect(textsOf(bytes)[0]).toContain("₺267,66 27.11.2026");
+  expect(shiftsOf(bytes)).toEqual([]);
 });
 
 test("a Turkish name is split only between its words", async () => {

@@ -39,15 +39,26 @@ export interface Press extends Visit {
 /** The page in both languages. */
 export type ShownPage = Record<Page["language"], Omit<Page, "language">>;
 
+/** A picture of one transparent pixel for mails: any site may show it, and no cache keeps it. */
+export const clearPixel = Symbol("clear pixel");
+const pixelHeaders = { ...pageHeaders, "content-type": "image/gif", "cross-origin-resource-policy": "cross-origin" };
+const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
 /**
- * A page for people without a sign-in, opened by a link with a token (public-tokens.ts). GET shows it and changes nothing; its button
- * POSTs and leads back to it (303), so that a reload does not ask to send the form again. An unknown token counts as a guess.
+ * A page for people without a sign-in, opened by a link with a token (public-tokens.ts). GET shows it and changes nothing, or counts a visit
+ * and leads elsewhere or is a picture; its button POSTs and leads back to it (303), so that a reload does not ask to send the form again. An unknown token
+ * counts as a guess.
  */
 export interface PublicPage {
   /** "/u": the page is at /u/<token>. */
   path: `/${string}`;
   /** Undefined: the token is unknown. */
-  show(visit: Visit): Promise<ShownPage | undefined>;
+  show?(visit: Visit): Promise<ShownPage | undefined>;
+  /**
+   * Instead of `show`: the address to which a GET leads, or the picture it gets; undefined: the token is unknown. It may count visits and
+   * write nothing else.
+   */
+  leadsTo?(visit: Visit): Promise<string | typeof clearPixel | undefined>;
   /** What its button does, in a transaction of the company; false: the token is unknown. A page without a button has none. */
   act?(visit: Visit): Promise<boolean>;
   /** Instead of `act` where the button calls other servers: outside of a transaction. */
@@ -89,6 +100,8 @@ export function servePublicPages(app: FastifyInstance, pages: readonly PublicPag
           const work = () => visited(page, request, options);
           const attempt = { limit: "guesses", endpoint: page.path, address: request.ip, account: undefined } as const;
           const shown = await (limited ? limited(attempt, work) : work());
+          if (shown === clearPixel) return reply.headers(pixelHeaders).send(pixel);
+          if (typeof shown === "string") return reply.headers(pageHeaders).redirect(shown, 303);
           return shown ? send(request, reply, shown) : reply.redirect(request.url.split("?")[0] as string, 303);
         },
       });
@@ -99,12 +112,12 @@ export function servePublicPages(app: FastifyInstance, pages: readonly PublicPag
 /** Mail programs unsubscribe by this field, and do not follow a redirect (RFC 8058). */
 const isOneClick = ({ fields }: Visit): boolean => fields["List-Unsubscribe"] === "One-Click";
 
-/** Undefined after a button: the reader is led back to the page. */
+/** Undefined after a button: the reader is led back to the page. A text is the address to which the link leads, the symbol a picture. */
 async function visited(
   page: PublicPage,
   request: FastifyRequest,
   options: PublicPageOptions,
-): Promise<ShownPage | Download | undefined> {
+): Promise<ShownPage | Download | string | typeof clearPixel | undefined> {
   const token = readPublicToken((request.params as { token: string }).token);
   if (!token) throw problems.not_found();
   const now = options.clock?.() ?? new Date().toISOString();
@@ -119,7 +132,8 @@ async function visited(
     afterwards: (work) => void after.push(work),
   };
   const wantsFile = page.file && new URLSearchParams(request.query as string).has("file");
-  if (request.method === "GET") return found(await (wantsFile ? page.file?.(visit) : page.show(visit)));
+  if (request.method === "GET")
+    return found(await (wantsFile ? page.file?.(visit) : (page.leadsTo?.(visit) ?? page.show?.(visit))));
   if (page.press) found(await page.press(pressOf(visit, request, options)));
   else
     await db.transact(async (tx) => {
@@ -129,7 +143,7 @@ async function visited(
   options.changes.publish({ company: token.company, topics: page.changes });
   for (const work of after)
     await work().catch((err: unknown) => request.log.error({ err }, "work after the commit failed"));
-  return isOneClick(visit) ? found(await page.show(visit)) : undefined;
+  return isOneClick(visit) ? found(await page.show?.(visit)) : undefined;
 }
 
 function pressOf(visit: Visit, request: FastifyRequest, options: PublicPageOptions): Press {

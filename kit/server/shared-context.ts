@@ -19,7 +19,8 @@ type Optional =
   | "siteOrigin"
   | "reportBox"
   | "backups"
-  | "exportStore";
+  | "exportStore"
+  | "movingIn";
 
 /** Copied into the context of every call; the optional ones are off by default. */
 export type Given = Pick<PublicContext, "files" | "payments"> & Partial<Pick<PublicContext, Optional | "mailer">>;
@@ -47,6 +48,7 @@ export function sharedContext(given: Shared) {
     reportBox,
     backups,
     exportStore,
+    movingIn,
     ownMail = ownMailer(),
   } = given;
   const { billing, prices, sms, iys, getir, http, txt } = { ...defaults, ...given };
@@ -67,5 +69,6 @@ export function sharedContext(given: Shared) {
     reportBox,
     backups,
     exportStore,
+    movingIn,
   };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { addDays, dayOf, daySpan, instantOf, plusMinutes, wallClock, weekdayOf } from "./time.ts";
+import { addDays, dayOf, daySpan, instantOf, plusMinutes, timesOf, wallClock, weekdayOf, weekdays } from "./time.ts";
 
 const istanbul = "Europe/Istanbul";
 const zones = [istanbul, "Europe/Bucharest", "America/New_York", "Asia/Kathmandu", "Pacific/Apia", "UTC"];
@@ -91,5 +92,33 @@ describe("a day", () => {
     expect(weekdayOf("2026-11-20")).toBe("friday");
     expect(weekdayOf(addDays("2026-11-20", 3))).toBe("monday");
     expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
+  });
+
+  test("is counted on and named as Temporal does, in every year", () => {
+    const anyDay = fc.date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -800_000, max: 800_000 }), (date, days) => {
+        const day = date.toISOString().slice(0, 10);
+        expect(addDays(day, days)).toBe(Temporal.PlainDate.from(day).add({ days }).toString());
+        expect(weekdayOf(day)).toBe(weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1]);
+      }),
+    );
+    for (const wrong of ["2026-02-30", "2026-13-01", "yarın", ""]) {
+      expect(() => addDays(wrong, 1)).toThrow(RangeError);
+      expect(() => weekdayOf(wrong)).toThrow(RangeError);
+    }
+  });
+
+  test("has the times that the wall clock shows, also when the clock changes", () => {
+    fc.assert(
+      fc.property(quarter, zone, (instant, where) => {
+        const { from, to } = daySpan(dayOf(instant, where), where);
+        const instants: number[] = [];
+        for (let at = Date.parse(from); at < Date.parse(to); at += 900_000) instants.push(at);
+        const shown = instants.map((at) => wallClock(new Date(at).toISOString(), where).slice(11));
+        expect(timesOf(instants, where)).toEqual(shown);
+      }),
+    );
+    expect(timesOf([], istanbul)).toEqual([]);
   });
 });

@@ -100,6 +100,20 @@ export function wallClock(instant: string, zone: string): string {
     .replace("T", " ");
 }
 
+/** The times `HH:mm` of one day's instants (epoch milliseconds) in the zone. The zone is asked once, unless its clock changes on that day. */
+export function timesOf(instants: readonly number[], zone: string): string[] {
+  const [first] = instants;
+  if (first === undefined) return [];
+  const span = daySpan(dayOf(new Date(first).toISOString(), zone), zone);
+  const [from, to] = [Date.parse(span.from), Date.parse(span.to)];
+  const isPlain = to - from === DAY_MS;
+  return instants.map((at) =>
+    isPlain && at >= from && at < to
+      ? new Date(at - from).toISOString().slice(11, 16)
+      : wallClock(new Date(at).toISOString(), zone).slice(11),
+  );
+}
+
 /** An instant so many seconds later, ISO UTC; fractions too. */
 export const plusSeconds = (instant: string, seconds: number): string =>
   new Date(Date.parse(instant) + seconds * 1000).toISOString();
@@ -110,12 +124,29 @@ export function plusMinutes(instant: string, minutes: number): string {
 }
 
 export function addDays(day: string, days: number): string {
+  const start = utcOf(day);
+  const date = new Date(start + days * DAY_MS);
+  const year = date.getUTCFullYear();
+  // Years of more than four digits are written with a sign, and a day that doesn't exist is refused.
+  if (year >= 1 && year <= 9999 && Number.isInteger(days)) return date.toISOString().slice(0, 10);
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /** `monday` … `sunday` of a day. */
 export function weekdayOf(day: string): Weekday {
-  return weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1] as Weekday;
+  const start = utcOf(day);
+  const place = Number.isNaN(start)
+    ? Temporal.PlainDate.from(day).dayOfWeek - 1
+    : (new Date(start).getUTCDay() + 6) % 7;
+  return weekdays[place] as Weekday;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day's start in UTC, which takes a tenth of a Temporal date; NaN for anything but an existing YYYY-MM-DD. */
+function utcOf(day: string): number {
+  const at = day.length === 10 ? Date.parse(`${day}T00:00:00Z`) : NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? at : NaN;
 }
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;

@@ -22,8 +22,8 @@ export interface VisitorCall extends LaterMethods {
   path: string;
   /** The browser's `If-None-Match`. */
   ifNoneMatch?: string | undefined;
-  /** Keeps a reply until the company changes (site-cache.ts). */
-  kept(company: number, key: string, make: () => Promise<VisitorReply>): Promise<VisitorReply>;
+  /** Keeps a reply, or what replies are made of, until the company changes (site-cache.ts); a key always names the same kind of value. */
+  kept<T>(company: number, key: string, make: () => Promise<T>): Promise<T>;
   /** The origin of the sites, without a slash at its end. */
   siteOrigin?: string | undefined;
   /** The business on whose own domain the visitor is; its pages have no slug in their addresses there. */
@@ -71,6 +71,8 @@ export interface VisitorRoute {
   methods: readonly VisitorCall["method"][];
   /** Its addresses are public, so that calls are not counted as guesses. */
   unlimited?: boolean;
+  /** Whether the address that is looked at names nothing secret, so that it is no guess; forms are counted all the same. */
+  isPublic?(query: URLSearchParams): boolean;
   handle(call: VisitorCall): Promise<VisitorReply>;
   /** How a refusal looks. */
   refuse(problem: Problem, language: Language): VisitorReply;
@@ -94,12 +96,15 @@ export interface VisitorOptions {
 const FORM_BYTES = 16 * 1024;
 
 /**
- * Serves the pages. An address may send 20 forms a minute to each and guess 20 addresses that do not exist (decision 0023). A refusal that
- * is no Problem is logged and shown without details.
+ * Serves the pages. A network address may send 20 forms a minute to each and guess 20 tokens that do not exist (decision 0023); public pages
+ * are not limited. A refusal that is no Problem is logged and shown without details.
  */
 export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRoute[], options: VisitorOptions): void {
   const limited = options.limits ? attemptLimiter(options.database) : undefined;
-  const kept = companyCache<VisitorReply>(options.changes);
+  const kept = companyCache<unknown>(
+    options.changes,
+    (value) => ((value as VisitorReply | undefined)?.status ?? 0) >= 500,
+  );
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
@@ -117,7 +122,9 @@ export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRout
           return send(reply, { status: problem.status, ...route.refuse(problem, languageFor(request)) });
         },
         handler: async (request, reply) => {
-          const limit = request.method === "POST" ? "calls" : "guesses";
+          const isForm = request.method === "POST";
+          const limit = isForm ? "calls" : "guesses";
+          const isOpen = route.unlimited || (!isForm && route.isPublic?.(new URLSearchParams(request.query as string)));
           const work = () => answered(route, request, options, kept);
           const attempt = {
             limit,
@@ -125,7 +132,7 @@ export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRout
             address: request.ip,
             account: undefined,
           } as const;
-          return send(reply, await (limited && !route.unlimited ? limited(attempt, work) : work()));
+          return send(reply, await (limited && !isOpen ? limited(attempt, work) : work()));
         },
       });
     }
@@ -136,7 +143,7 @@ async function answered(
   route: VisitorRoute,
   request: FastifyRequest,
   { database, changes, clock, secrets, sms, publicUrl, siteOrigin, exportStore, ownSiteOf }: VisitorOptions,
-  kept: ReturnType<typeof companyCache<VisitorReply>>,
+  kept: ReturnType<typeof companyCache<unknown>>,
 ): Promise<VisitorReply> {
   const now = clock?.() ?? new Date().toISOString();
   const after: (() => Promise<unknown>)[] = [];
@@ -154,7 +161,8 @@ async function answered(
     ownSite,
     path: request.url.split("?")[0] as string,
     ifNoneMatch: request.headers["if-none-match"],
-    kept: (company, key, make) => kept(company, key, Date.parse(now), make),
+    kept: <T>(company: number, key: string, make: () => Promise<T>) =>
+      kept(company, key, Date.parse(now), make) as Promise<T>,
     method: request.method === "POST" ? "POST" : "GET",
     params,
     query: new URLSearchParams(request.query as string),
