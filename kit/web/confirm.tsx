@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
+import { dropSecondPress } from "./layers.ts";
 
 export interface Question {
   title: string;
@@ -43,18 +44,6 @@ export const askToGoOn = (doubts: readonly string[]): Promise<boolean> => ask({ 
 
 /** Shows "Uyarı"; true when the user leaves without saving (J4, design §5). */
 export const askToLeave = (): Promise<boolean> => ask("unsaved");
-
-/**
- * The second press of a double press is ignored. It would hit the question's own backdrop or, after the answer, the backdrop of the drawer
- * below.
- */
-function dropSecondPress(): void {
-  const drop = (event: MouseEvent): void => {
-    if (event.detail > 1) event.stopPropagation();
-  };
-  window.addEventListener("click", drop, true);
-  setTimeout(() => window.removeEventListener("click", drop, true), 500);
-}
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

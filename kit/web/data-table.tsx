@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { askedFor } from "./asked.ts";
 import classes from "./data-table.module.css";
-import { ListMenu } from "./list-menu.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { Pager } from "./pager.tsx";
 import { EmptyState, ErrorState } from "./state.tsx";
 import { PhoneRows, PhoneSkeleton } from "./table-phone.tsx";
-import type { Column, DataTableProps, WideTableProps } from "./table.ts";
+import type { DataTableProps, WideTableProps } from "./table.ts";
 import { TableHead, TableRows, TableSkeleton } from "./table-wide.tsx";
 import { useLastPage } from "./use-last-page.ts";
 import type { ListState } from "./use-list-state.ts";
@@ -43,10 +43,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 /** The pager, and beside it the list's menu, which exports what the list shows. */
 function Foot<R>({ label, list, source, columns }: DataTableProps<R>) {
   const { data } = source;
-  const asked = data && askedFor(data);
-  const menu = asked && columns && (
-    <ListMenu label={label} asked={asked} columns={columns as readonly Column<never>[]} />
-  );
+  const menu = data && columns && askedFor(data) && <ExportMenu label={label} of={data} columns={columns} />;
   if (!list || !data?.meta) return menu ? <div className={classes.foot}>{menu}</div> : null;
   return (
     <Pager meta={data.meta} onPage={(page, beside) => list.setPage(page, { beside })}>

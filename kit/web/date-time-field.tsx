@@ -7,7 +7,7 @@ import { useClock } from "./session.ts";
 import { usePhone } from "./use-phone.ts";
 
 type Props = Omit<DateTimePickerProps, "value" | "defaultValue" | "onChange" | "valueFormat"> & {
-  /** "2026-11-20 14:00" in the company's zone. */
+  /** "2026-11-20 14:00" in the company's zone, or an instant, such as now. */
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (wall: string | null) => void;
@@ -16,8 +16,9 @@ type Props = Omit<DateTimePickerProps, "value" | "defaultValue" | "onChange" | "
 };
 
 /** A day and a time in the company's zone, whatever the browser's zone. */
-export function DateTimeField({ long = false, onChange, ...props }: Props) {
+export function DateTimeField({ long = false, onChange, value, defaultValue, ...props }: Props) {
   const clock = useClock();
+  const wallOf = (time: string | null): string | null => (time?.includes("T") ? clock.wall(time) : time);
   const labels = useDateLabels();
   const phone = usePhone();
   const write = (wall: string): string => (long ? `${clock.field(wall)} ${clock.hours(wall)}` : clock.numeric(wall));
@@ -42,6 +43,8 @@ export function DateTimeField({ long = false, onChange, ...props }: Props) {
       }}
       {...labels}
       {...(props as DateTimePickerProps)}
+      {...(value !== undefined && { value: wallOf(value) })}
+      {...(defaultValue !== undefined && { defaultValue: wallOf(defaultValue) })}
       // It is a button, where HTML does not allow the attribute.
       aria-required={undefined}
       onChange={(wall) => onChange?.(wall ? wall.slice(0, 16) : null)}

@@ -1,6 +1,5 @@
-import { Button } from "@mantine/core";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useTranslations } from "use-intl";
+import { ListLimit } from "./list-limit.tsx";
 import { useClock } from "./session.ts";
 import { isDay, spanOf } from "./time.ts";
 import type { ListState } from "./use-list-state.ts";
@@ -17,22 +16,11 @@ export function daysOf(list: ListState): { from: string | undefined; to: string 
 /** Shows which days a list is limited to when another page's link set them, and removes the limit. */
 export function DayRange({ list }: { list: ListState }) {
   const t = useTranslations("kit.chart");
-  const kit = useTranslations("kit.action");
   const clock = useClock();
   const { from, to } = daysOf(list);
   if (!from && !to) return null;
   const named = (day: string | undefined): string =>
     day === undefined ? "…" : day === clock.today() ? t("today") : clock.short(day);
   const words = from === to ? named(from) : spanOf(named(from), named(to));
-  return (
-    <Button
-      variant="default"
-      aria-pressed
-      aria-label={`${words}: ${kit("clear")}`}
-      rightSection={<IconX size={16} />}
-      onClick={() => list.set({ from: undefined, to: undefined })}
-    >
-      {words}
-    </Button>
-  );
+  return <ListLimit label={words} onClear={() => list.set({ from: undefined, to: undefined })} />;
 }

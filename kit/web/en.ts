@@ -46,6 +46,16 @@ export default {
     soon: "Soon",
   },
   list: {
+    head: {
+      name: "Name",
+      text: "Description",
+      type: "Type",
+      by: "Person",
+      amount: "Amount",
+      state: "State",
+      when: "Time",
+      code: "Code",
+    },
     all: "All",
     empty: "Nothing here",
     failed: "The list could not be loaded",

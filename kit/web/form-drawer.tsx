@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
 import { Drawer, type DrawerProps } from "./drawer.tsx";
 import classes from "./form-drawer.module.css";
 import { FormErrors } from "./form-errors.tsx";
 import type { Form } from "./form.ts";
+import { dropSecondEnter } from "./layers.ts";
 import { type Submitting, useSubmit } from "./use-submit.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
@@ -34,7 +35,15 @@ export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerP
   const done = (): void => {
     if (!keepOpen) unsaved.pass(onDone);
   };
-  const { element, submit, busy, others } = useSubmit({ ...props, once: !keepOpen, onDone: done });
+  const { next } = props;
+  // The second of two quick presses of Enter would pass the next step, too.
+  const goOn =
+    next &&
+    ((): void => {
+      next();
+      dropSecondEnter();
+    });
+  const { element, submit, busy, others } = useSubmit({ ...props, next: goOn, once: !keepOpen, onDone: done });
   return (
     <Drawer
       opened
@@ -45,12 +54,22 @@ export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerP
       size={size ?? "edit"}
       foot={<Foot {...props} id={id} busy={busy} onCancel={leave} />}
     >
-      <form id={id} ref={element} noValidate className={classes.form} onSubmit={submit}>
+      <form id={id} ref={element} noValidate className={classes.form} onSubmit={submit} onKeyDown={ignoreHeldEnter}>
         <FormErrors count={Object.keys(form.errors).length} others={others} />
         {children}
       </form>
     </Drawer>
   );
+}
+
+/** The second click of a double click on a wizard's "Devam et" would press the next step's button, such as "Gönder". */
+function ignoreDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
+/** For the same reason a held Enter submits once. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
 type FootProps = Pick<FormDrawerProps<never>, "submit" | "disabled" | "summary" | "secondary"> & {
@@ -71,7 +90,15 @@ function Foot({ id, busy, onCancel, submit, disabled, summary, secondary }: Foot
       {summary}
       <div className={classes.buttons}>
         {secondary ?? cancel}
-        <Button type="submit" form={id} loading={busy} disabled={disabled ?? false} className={classes.main ?? ""}>
+        <Button
+          type="submit"
+          form={id}
+          loading={busy}
+          disabled={disabled ?? false}
+          className={classes.main ?? ""}
+          onClick={ignoreDoubleClick}
+          onKeyDown={ignoreHeldEnter}
+        >
           {submit ?? t("save")}
         </Button>
       </div>

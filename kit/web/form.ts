@@ -2,7 +2,6 @@ import { useForm as useMantineForm } from "@mantine/form";
 import { type ReactNode, useEffect, useRef } from "react";
 import { apiError } from "./api-error.ts";
 import { useLanguage } from "./language.ts";
-import { topLayer } from "./layers.ts";
 import { isRequired, requiredField } from "./required.ts";
 
 type Options<V extends Record<string, unknown>> = NonNullable<Parameters<typeof useMantineForm<V>>[0]>;
@@ -53,31 +52,4 @@ export function putRefusal(
   return Object.entries(messages)
     .filter(([field]) => !shown.some(([other]) => other === field))
     .map(([, message]) => message);
-}
-
-/**
- * Moves the focus to the first wrong field once it is rendered, unless the user types, has gone to another field or opened or closed a layer
- * meanwhile.
- */
-export function focusFirstError(element: HTMLElement | null): void {
-  const from = document.activeElement;
-  const layer = topLayer();
-  let isTyping = false;
-  const typed = (): void => {
-    isTyping = true;
-  };
-  element?.addEventListener("input", typed);
-  setTimeout(() => {
-    element?.removeEventListener("input", typed);
-    const now = document.activeElement;
-    // Esc right after Enter asks whether to leave; the question has the focus.
-    if (topLayer() !== layer) return;
-    // A letter that corrects the first wrong field would make the next one the first.
-    if (isTyping || (now !== from && now?.matches("input, textarea, select") && element?.contains(now))) return;
-    const wrong = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error])';
-    const field = element?.querySelector<HTMLElement>(wrong);
-    field?.focus();
-    // Focusing a focused field doesn't scroll, and the footer may cover its sentence.
-    field?.scrollIntoView({ block: "nearest" });
-  }, 50);
 }

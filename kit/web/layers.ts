@@ -24,7 +24,9 @@ export function addLayer(layer: Layer): () => void {
     window.addEventListener("keydown", closeTop);
   }
   layers.push(layer);
+  dropSecondPress();
   return () => {
+    dropSecondPress();
     layers.splice(layers.indexOf(layer), 1);
     if (layers.length === 0) {
       window.removeEventListener("keydown", notice, true);
@@ -33,6 +35,37 @@ export function addLayer(layer: Layer): () => void {
     giveFocusBack(layer.openers, topLayer);
   };
 }
+
+/**
+ * Ignores the second press of a double press, which would hit what has just appeared or what was below: a backdrop, a button, a link.
+ */
+export function dropSecondPress(): void {
+  window.addEventListener("click", drop, true);
+}
+
+function drop(event: MouseEvent): void {
+  if (event.detail > 1) {
+    event.preventDefault();
+    event.stopPropagation();
+  } else window.removeEventListener("click", drop, true);
+}
+
+/** Two presses of Enter within this time are a double press. */
+const DOUBLE_PRESS_MS = 500;
+
+/** Does the same for the second of two quick presses of Enter, unless the user does something else in between. */
+export function dropSecondEnter(): void {
+  const before = performance.now();
+  const check = (event: Event): void => {
+    if (event instanceof KeyboardEvent && event.key === "Enter" && event.timeStamp - before < DOUBLE_PRESS_MS) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else for (const kind of acts) window.removeEventListener(kind, check, true);
+  };
+  for (const kind of acts) window.addEventListener(kind, check, true);
+}
+
+const acts = ["keydown", "pointerdown", "input"];
 
 let claimed = false;
 

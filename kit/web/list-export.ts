@@ -21,7 +21,8 @@ type Word = "exporting" | "stopExport" | "exported" | "exportCut" | "exportFaile
 
 interface ListExport {
   label: string;
-  asked: Asked;
+  /** The list's call, or all of its rows. */
+  asked: Asked | readonly never[];
   columns: readonly Column<never>[];
   form: "csv" | "xlsx";
   language: "tr" | "en";
@@ -41,7 +42,8 @@ export async function exportList(list: ListExport): Promise<void> {
   try {
     const rows: string[][] = [];
     let isCut = false;
-    for await (const page of pagesOf(list.asked, stop.signal)) {
+    const { asked } = list;
+    for await (const page of "key" in asked ? pagesOf(asked, stop.signal) : [[...asked]]) {
       const table = await list.draw(page);
       for (const row of table.rows) rows.push(Array.from(row.cells, shownText));
       isCut = rows.length >= MOST_ROWS;

@@ -9,7 +9,8 @@ import type { Column } from "./table.ts";
 interface ListMenuProps {
   /** The list's name, also the file's. */
   label: string;
-  asked: Asked;
+  /** The list's call, or all of its rows. */
+  asked: Asked | readonly never[];
   columns: readonly Column<never>[];
 }
 

@@ -15,11 +15,7 @@ export function PickerRows<R>(props: PickerProps<R>) {
   const t = useTranslations("kit.list");
   if (rows.error) return <ErrorState error={rows.error} onRetry={rows.retry} />;
   const list = (
-    <Combobox.Options
-      aria-label={title}
-      tabIndex={searchable ? undefined : 0}
-      data-autofocus={!searchable || undefined}
-    >
+    <Combobox.Options aria-label={title} tabIndex={0} data-autofocus={!searchable || undefined}>
       {first && !query && <Row value={FIRST} words={{ title: first.title }} />}
       {groupsOf(rows.rows, letter).map(([group, items]) => (
         <Combobox.Group key={group + String(items[0] && row(items[0]).key)} label={group || undefined}>
@@ -33,7 +29,7 @@ export function PickerRows<R>(props: PickerProps<R>) {
   );
   return (
     <div className={classes.rows} data-short={!searchable || undefined}>
-      {searchable ? list : <Combobox.EventsTarget withAriaAttributes={false}>{list}</Combobox.EventsTarget>}
+      <Combobox.EventsTarget withAriaAttributes={false}>{list}</Combobox.EventsTarget>
       {rows.loading && <Waiting />}
       {!rows.loading && rows.rows.length === 0 && <p className={classes.empty}>{query ? t("noMatch") : empty}</p>}
       {rows.hasMore && <End onSeen={rows.more}>{t("more")}</End>}

@@ -29,6 +29,16 @@ export default {
     soon: "Yakında",
   },
   list: {
+    head: {
+      name: "Ad",
+      text: "Açıklama",
+      type: "Tür",
+      by: "Kişi",
+      amount: "Tutar",
+      state: "Durum",
+      when: "Zaman",
+      code: "Kod",
+    },
     all: "Hepsi",
     empty: "Kayıt yok",
     failed: "Liste yüklenemedi",

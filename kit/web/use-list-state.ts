@@ -5,7 +5,7 @@ import { stepBack } from "./back.ts";
 const LONGEST_QUERY = 100;
 
 type Direction = "asc" | "desc";
-/** `true` in the history's state: the previous entry is the list with its drawer closed. */
+/** `true` in the history's state: the previous entry is the list with its drawer closed, or the screen whose link opened the drawer. */
 interface OpenedState {
   openedHere?: boolean;
 }

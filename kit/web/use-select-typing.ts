@@ -5,7 +5,7 @@ import type { Choosing } from "./select-field.tsx";
 import { useAsking, useOnceAnswered } from "./use-asking.ts";
 
 /**
- * The typing in a select. Enter takes the first match once the options match the text; it never submits the form while the list is open.
+ * The typing in a select. Enter takes the first match once the options match the text; it opens a closed list, and never submits the form.
  * Leaving the field takes the only match; otherwise the previous choice returns, and `missed` has the text.
  */
 export function useSelectTyping<V extends string | number>(list: Choosing<V>, store: ComboboxStore) {
@@ -47,8 +47,13 @@ export function useSelectTyping<V extends string | number>(list: Choosing<V>, st
     answer.want("first");
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || !store.dropdownOpened) return;
-    if (event.key === "Escape") {
+    if (event.nativeEvent.isComposing) return;
+    if (!store.dropdownOpened) {
+      // Like the other choices that open a list; Ctrl+Enter saves.
+      if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      store.openDropdown();
+    } else if (event.key === "Escape") {
       answer.forget();
       restore();
     } else if (event.key === "Enter") {

@@ -1,6 +1,7 @@
 import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
 import { isDeclined } from "./api-error.ts";
-import { type Form, focusFirstError, putRefusal } from "./form.ts";
+import { focusFirstError } from "./focus-first-error.ts";
+import { type Form, putRefusal } from "./form.ts";
 import { goToWrongNumber } from "./quantity-stepper.tsx";
 import { toast } from "./toast.tsx";
 
@@ -42,7 +43,10 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
     setBusy(now);
   };
   const send = async (values: V): Promise<void> => {
-    if (next) return next();
+    if (next) {
+      setOthers([]);
+      return next();
+    }
     if (running.current || (once && saved.current)) return;
     run(true);
     setOthers([]);

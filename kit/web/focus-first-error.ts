@@ -1,0 +1,28 @@
+import { topLayer } from "./layers.ts";
+
+/**
+ * Moves the focus to the first wrong field once it is rendered, unless the user types, has gone to another field or opened or closed a layer
+ * meanwhile.
+ */
+export function focusFirstError(element: HTMLElement | null): void {
+  const from = document.activeElement;
+  const layer = topLayer();
+  let isTyping = false;
+  const typed = (): void => {
+    isTyping = true;
+  };
+  element?.addEventListener("input", typed);
+  setTimeout(() => {
+    element?.removeEventListener("input", typed);
+    const now = document.activeElement;
+    // Esc right after Enter asks whether to leave; the question has the focus.
+    if (topLayer() !== layer) return;
+    // A letter that corrects the first wrong field would make the next one the first.
+    if (isTyping || (now !== from && now?.matches("input, textarea, select") && element?.contains(now))) return;
+    const wrong = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error])';
+    const field = element?.querySelector<HTMLElement>(wrong);
+    field?.focus();
+    // Focusing a focused field doesn't scroll, and the footer may cover its sentence.
+    field?.scrollIntoView({ block: "nearest" });
+  }, 50);
+}
