@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { compileCache, root } from "./builds.ts";
 
 /** `npm run dev`: the server restarts and the screens reload on change; open http://127.0.0.1:3000. */
-const root = fileURLToPath(new URL("..", import.meta.url));
-const server = run(["--watch-path=app", "--watch-path=areas", "--watch-path=kit", "app/server.ts", "--api-only"], {
+const server = run(["--watch-path=app", "--watch-path=areas", "--watch-path=kit", "app/server.ts"], {
   PORT: "3001",
   RATE_LIMITS: "off",
+  NODE_COMPILE_CACHE: compileCache,
 });
 const vite = run([join("node_modules", "vite", "bin", "vite.js"), "--config", join("app", "web", "vite.config.ts")], {
   PORT: "3001",

@@ -1,10 +1,14 @@
 import { join } from "node:path";
+import { secretOfBusinesses } from "#areas/exports/server/left-out.rules.ts";
+import { ledgerRules } from "#areas/exports/server/ledgers.report.ts";
 import { makeBackup, type BackupOptions, type Backups } from "#kit/server/backup/backups.ts";
+import { movingIn, type MovingIn } from "#kit/server/backup/moving-in.ts";
 import { folderStore, s3Store, type Store } from "#kit/server/backup/stores.ts";
 import { storedFiles, type StoredFiles } from "#kit/server/backup/stored-files.ts";
 import { openFiles, type Files } from "#kit/server/files.ts";
 import { s3Disk } from "#kit/server/s3-disk.ts";
 import type { Config } from "./config.ts";
+import { migrations } from "./migrations.ts";
 
 const diskOf = async ({ s3, dataDir }: Pick<Config, "s3" | "dataDir">) =>
   s3 ? await s3Disk(s3) : join(dataDir, "files");
@@ -36,6 +40,12 @@ export async function backupsOf(config: Config, url: string): Promise<Backups | 
   const { at, keep } = config.backup;
   const backed = await backedUp(config, url);
   return { at, make: (signal) => makeBackup({ ...backed, store, keep }, signal) };
+}
+
+/** Loads exports into businesses of the database at `url`. */
+export async function movingInOf(config: Config, url: string): Promise<MovingIn> {
+  const files = await allFilesOf(config);
+  return movingIn({ url, files, migrations, secret: secretOfBusinesses, rules: ledgerRules });
 }
 
 /** Where exports of businesses wait for their download. */

@@ -1,12 +1,8 @@
-import { enableCompileCache } from "node:module";
-import { fileURLToPath } from "node:url";
+import { start } from "./start.ts";
 
-// Caches compiled sources between starts, which halves the start time and saves 30 MB.
-enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/defter", import.meta.url)));
-const { ensureWeb } = await import("./build-web.ts");
-const { start } = await import("./start.ts");
+/** The server's process: `npm start` runs it built (launch.ts), `npm run dev` from the sources. */
 
-const server = await open().catch((error: Error) => {
+const server = await start(process.env).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });
@@ -15,10 +11,4 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
     void server.stop().then(() => process.exit(0));
   });
-}
-
-/** `--api-only`: without screens, for development, where vite serves them. */
-async function open() {
-  if (!process.argv.includes("--api-only")) await ensureWeb((line) => process.stdout.write(`${line}\n`));
-  return start(process.env);
 }

@@ -23,7 +23,7 @@ import { testPayments } from "#kit/server/test-payments.ts";
 import type { DemoGetir } from "#db/seed/getir/demo.ts";
 import type { SeededSalon } from "#db/seed/salon.ts";
 import { compose } from "./compose.ts";
-import { backupsOf, exportStoreOf, filesOf } from "./files.ts";
+import { backupsOf, exportStoreOf, filesOf, movingInOf } from "./files.ts";
 import { readConfig, type Config } from "./config.ts";
 import { planDailyJobs, productWorker, type JobOptions } from "./jobs.ts";
 import { migrations } from "./migrations.ts";
@@ -209,6 +209,7 @@ async function partsOf(
     mailer: smtp && smtpMailer(smtp),
     backups: await backupsOf(config, direct),
     exportStore: exportStoreOf(config),
+    movingIn: await movingInOf(config, direct),
     reportBox: bounceUrl ? imapReports({ url: bounceUrl, log: say }) : undefined,
   };
 }

@@ -32,13 +32,13 @@ const pagePolicy = {
  * Serves the built web beside the API: hashed files are cacheable for a year and sent as the build compressed them; every other path is the
  * page itself. It sets its own headers: the API has fixed ones, because computing them for each call cost a tenth of a short call.
  */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder = webFolder): Promise<void> {
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
-  if (!existsSync(webFolder)) return;
+  if (!existsSync(folder)) return;
   await app.register(async (web) => {
     await web.register(helmet, { contentSecurityPolicy: pagePolicy });
     await web.register(serveStatic, {
-      root: webFolder,
+      root: folder,
       wildcard: false,
       index: false,
       preCompressed: true,

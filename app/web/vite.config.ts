@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { chunks } from "./build-chunks.ts";
 import { buildPage } from "./build-page.ts";
 import { buildTexts } from "./build-texts.ts";
+import { buildWorker } from "./build-worker.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -14,7 +15,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   root,
   cacheDir: `${project}/node_modules/.vite`,
-  plugins: [buildTexts(), react(), buildPage()],
+  plugins: [buildTexts(), react(), buildPage(), buildWorker()],
   build: {
     outDir: `${project}/dist/web`,
     emptyOutDir: true,

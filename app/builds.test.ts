@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { putInPlace, STAMP } from "./build-web.ts";
+import { putInPlace, STAMP } from "./builds.ts";
 
 const place = await mkdtemp(join(tmpdir(), "defter-build-"));
 const target = join(place, "web");
