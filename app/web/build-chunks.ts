@@ -32,11 +32,10 @@ const base = new RegExp(
 const shell = new RegExp(
   [
     "/node_modules/@tanstack/(query-core|react-query)/",
-    `/node_modules/@mantine/core/esm/core/${overlayUtils}`,
-    "/node_modules/@mantine/hooks/esm/(use-(hotkeys|merged-ref|debounced-callback|uncontrolled)|utils/use-callback-ref)/",
+    "/node_modules/@mantine/hooks/esm/use-(hotkeys|merged-ref|uncontrolled)/",
     `/kit/web/(${shellParts})\\.(tsx?|module\\.css)$`,
     "/kit/web/shell/(shell|icon-bar|section-bar|section-menu|section-fold|section-button|account-button|bottom-bar|shell-actions)",
-    "/(kit/contract/money|areas/access/web/sign-out|areas/reservations/web/parts/reservation-payment|areas/customers/web/parts/card/customer-messages)\\.ts$",
+    "/(kit/contract/money|areas/access/web/sign-out|areas/reservations/web/parts/reservation-payment|areas/customers/web/parts/card/slots)\\.ts$",
     // Slots are filled when the program starts.
     "/areas/[a-z]+/web/parts/([a-z-]+/)*[a-z]+-slot\\.ts$",
   ].join("|"),
@@ -47,7 +46,8 @@ const popovers = new RegExp(
     "/node_modules/@floating-ui/",
     "/node_modules/@mantine/core/esm/components/(Portal|FocusTrap|Popover|Floating|ScrollArea)/",
     "/node_modules/@mantine/core/esm/utils/Floating/get-",
-    "/node_modules/@mantine/hooks/esm/use-(focus-return|focus-trap|click-outside|long-press)/",
+    `/node_modules/@mantine/core/esm/core/${overlayUtils}`,
+    "/node_modules/@mantine/hooks/esm/(use-(focus-return|focus-trap|click-outside|long-press|debounced-callback)|utils/use-callback-ref)/",
     "/node_modules/@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon|Accordion/AccordionChevron)",
     "/kit/web/use-layer.ts",
   ].join("|"),

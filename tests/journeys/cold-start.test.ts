@@ -14,7 +14,7 @@ test.each([
   ["/calendar", "/api/calendar/pro", { requests: 36, scripts: 210_000 }],
   ["/sales/new-sale", "/api/products?", { requests: 70, scripts: 275_000 }],
 ])("%s has its rows after few requests and few bytes of scripts", async (path, rows, most) => {
-  const page = await product.visit("/icon.svg", { as: shop.salon });
+  const page = await product.visit("/icon.svg", { as: shop.salon, prefetch: true });
   const line = await page.context().newCDPSession(page);
   await line.send("Network.enable");
   await line.send("Network.emulateNetworkConditions", LINE);
