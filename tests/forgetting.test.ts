@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { leftOutOfFile, personTables } from "#areas/privacy/server/person-tables.rules.ts";
 import { endpoints, keys, openSalon, sampleOf } from "./contract/salon.ts";
 import { testServer } from "./harness/api.ts";
 
@@ -91,6 +92,26 @@ async function fill(table: string, column: string, id: unknown): Promise<string[
   return filled;
 }
 
+/** Issue 20 (decision 0118): the file of a person's data has every text about them. */
+async function expectInFile(id: number, places: readonly string[]): Promise<void> {
+  const file = await salon.admin.try<{ data: Record<string, Record<string, unknown>[]> }>(
+    "GET /api/privacy/people/{id}/file",
+    {
+      params: { id: String(id) },
+      query: { form: "json" },
+    },
+  );
+  expect(file.status).toBe(200);
+  const { data } = file.body;
+  expect(places.length).toBeGreaterThan(30);
+  const missing = places.filter((place) => {
+    const [table = "", column = ""] = place.split(".");
+    if (table in leftOutOfFile || personTables[table]?.without.includes(column)) return false;
+    return !data[table]?.some((row) => JSON.stringify(row[column] ?? "").includes(MARK));
+  });
+  expect(missing, "areas/privacy/server/person-tables.rules.ts").toEqual([]);
+}
+
 /** Every column of the business's rows that contains the mark. */
 async function marked(): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
@@ -146,7 +167,27 @@ test("forgetting a customer removes every text about them from all tables", asyn
   expect(empty, "no sample of tests/contract makes a row of these").toEqual([]);
   expect(filled.length).toBeGreaterThan(30);
 
+  await expectInFile(id, await marked());
   const params = { type: "customer", id: String(id) };
   expect((await salon.admin.try("DELETE /api/contacts/{type}/{id}", { params })).status).toBe(204);
   expect(await marked(), "forget_words_about() empties what is written of a person").toEqual(KEPT);
+});
+
+test("the file of a person's data has every table that refers to them, directly or by way of another", async () => {
+  const known = new Set([...Object.keys(personTables), ...Object.keys(leftOutOfFile)]);
+  const missing: string[] = [];
+  const open = ["contacts"];
+  const seen = new Set(open);
+  for (let at = open.pop(); at !== undefined; at = open.pop())
+    for (const { table } of await referring(at)) {
+      if (seen.has(table)) continue;
+      seen.add(table);
+      if (!known.has(table)) missing.push(`${table} refers to ${at}`);
+      else if (table in personTables) open.push(table);
+    }
+  expect(missing, "a line in areas/privacy/server/person-tables.rules.ts").toEqual([]);
+  expect(
+    [...known].filter((table) => !seen.has(table)),
+    "no longer refers to a person",
+  ).toEqual([]);
 });

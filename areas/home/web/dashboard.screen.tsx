@@ -14,6 +14,7 @@ import { FirstSteps } from "./parts/first-steps.tsx";
 import { MethodsCard } from "./parts/methods-card.tsx";
 import { NextCard } from "./parts/next-card.tsx";
 import { RemindersCard } from "./parts/reminders-card.tsx";
+import { PrivacyNotice } from "./parts/privacy-notice.tsx";
 import { TakingsCard } from "./parts/takings-card.tsx";
 import { type Dashboard, useDashboard } from "./parts/use-dashboard.ts";
 import { type Steps, useFirstSteps } from "./parts/use-first-steps.ts";
@@ -51,6 +52,7 @@ function Cards({ dashboard, steps }: { dashboard: Dashboard; steps: Steps | null
   return (
     <>
       <BackupNotice />
+      <PrivacyNotice />
       {steps && <FirstSteps steps={steps} />}
       <div className={classes.dashboard} data-new={isNew || undefined} data-staff={!dashboard.takings || undefined}>
         {isNew ? (
