@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import { cursors, id, idParams, instant, listQuery, pageOf, pageSizes } from "#kit/contract/shapes.ts";
+import { countReasons } from "./count-reasons.ts";
 
 /** The stock ledger of a product (F7; decisions §4). Quantities are pieces, or whole ml for `volume` products. */
 
@@ -22,6 +23,10 @@ export const inventoryEntry = z.strictObject({
   order: z.strictObject({ id, code: z.string() }).nullable(),
   reservation_id: id.nullable(),
   reservation: z.strictObject({ id, code: z.string() }).nullable(),
+  /** The stock count that found the difference, and its reason. */
+  count: z
+    .strictObject({ id, name: z.string(), reason: z.enum(countReasons).nullable(), reason_text: z.string() })
+    .nullable(),
 });
 
 const MOST_MOVED = 1_000_000_000;

@@ -16,12 +16,15 @@ type Entry = z.output<typeof inventoryEntry>;
 const entry = sql`e.id, e.product_id, e.quantity, e.reason, iso(e.created_at) as created_at, e.order_id, r.id as reservation_id,
   case when u.id is not null then json_build_object('name', concat_ws(' ', u.name, nullif(u.surname, ''))) end as "user",
   case when o.id is not null then json_build_object('id', o.id, 'code', o.code) end as "order",
-  case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as reservation`;
+  case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as reservation,
+  case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'reason', cl.reason, 'reason_text', cl.reason_text) end as count`;
 
-/** The employee, and the order or reservation of an entry; for an order also the reservation that it pays. */
+/** The employee, and the order, reservation or count of an entry; for an order also the reservation that it pays. */
 const story = sql`${joinOne(sql`employees`, sql`u`, sql`u.company_id = e.company_id and u.id = e.employee_id`)}
   ${joinOne(sql`orders`, sql`o`, sql`o.company_id = e.company_id and o.id = e.order_id`)}
-  ${joinOne(sql`reservations`, sql`r`, sql`r.company_id = e.company_id and r.id = ${eitherKey(sql`e.reservation_id`, sql`o.reservation_id`)}`)}`;
+  ${joinOne(sql`reservations`, sql`r`, sql`r.company_id = e.company_id and r.id = ${eitherKey(sql`e.reservation_id`, sql`o.reservation_id`)}`)}
+  ${joinOne(sql`stock_counts`, sql`c`, sql`c.company_id = e.company_id and c.id = e.count_id`)}
+  ${joinOne(sql`stock_count_lines`, sql`cl`, sql`cl.company_id = e.company_id and cl.count_id = e.count_id and cl.product_id = e.product_id`)}`;
 
 /** Whether a product's stock is tracked; an unknown product is 404. */
 export function getTracking(db: Db, productId: number): Promise<{ tracked: boolean }> {

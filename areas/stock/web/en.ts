@@ -60,6 +60,14 @@ export default {
     refunded: "Refunded",
     cancelled: "Cancelled",
   },
+  countReason: {
+    waste: "Waste",
+    theft: "Theft",
+    broken: "Broken",
+    miscount: "Counting error",
+    found: "Found",
+    other: "Other",
+  },
   form: {
     title: "Add stock",
     product: "Product",

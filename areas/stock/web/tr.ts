@@ -60,6 +60,14 @@ export default {
     refunded: "İade",
     cancelled: "İptal",
   },
+  countReason: {
+    waste: "Fire",
+    theft: "Hırsızlık",
+    broken: "Kırık",
+    miscount: "Sayım hatası",
+    found: "Bulunan",
+    other: "Diğer",
+  },
   form: {
     title: "Stok Ekle",
     product: "Ürün",

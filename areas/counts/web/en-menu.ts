@@ -1,0 +1,1 @@
+export default { counts: "Stock counts", count: "Count" };

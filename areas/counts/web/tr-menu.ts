@@ -1,0 +1,1 @@
+export default { counts: "Stok Sayımı", count: "Sayım" };
