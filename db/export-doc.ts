@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { leftOutTables, secretColumns } from "#areas/exports/server/left-out.rules.ts";
+import { changedColumns, leftOutTables, secretColumns } from "#areas/exports/server/left-out.rules.ts";
 import { isOfCompany, readTables } from "#kit/server/backup/catalogue.ts";
 import { exportWords } from "./export-words.ts";
 
@@ -29,6 +29,8 @@ const sentence = (words: string | undefined): string => {
 function noteOf(table: string, column: string, targets: ReadonlyMap<string, string>): string {
   const secret = secretColumns[`${table}.${column}`];
   if (secret) return `${secret}: a random value instead`;
+  const changed = changedColumns[`${table}.${column}`];
+  if (changed) return changed.why;
   const target = targets.get(`${table}.${column}`);
   return target ? `id of ${target}` : "";
 }
@@ -63,7 +65,8 @@ tests/schema-file.test.ts compares it.
 - Money is whole kuruş, an instant is ISO 8601 in UTC, a day is YYYY-MM-DD. Bytes are hexadecimal and begin with \\\\x.
 - Ids are unique within a table of the business; \`company_id\` is the same everywhere.
 - Sign-ins, passwords and second factors belong to people, not to the business, and are not in the file.
-- \`npm run restore -- FILE.zip --into SLUG\` loads the file into an empty business of another installation, also of a newer version.
+- *Ayarlar → Taşınma* loads the file into an empty business, also of another installation or a newer version; so does
+  \`npm run restore -- FILE.zip --into SLUG\`.
 
 ## What stays behind
 

@@ -18,7 +18,7 @@ const open = async (size: "phone" | "desktop") => {
   return page;
 };
 const bring = async (page: Page, name: string, buffer: Buffer, mimeType = "text/csv") => {
-  await page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+  await page.getByLabel("Dosya seç", { exact: true }).setInputFiles({ name, mimeType, buffer });
   await page.waitForURL(/open=\d+/);
   await product.runJobs();
 };
@@ -55,8 +55,8 @@ test("a list in Windows-1254 is recognised, corrected, tried and brought on the 
   await press(page, "Dene");
   await page.getByText("Henüz hiçbir şey kaydedilmedi.").waitFor();
   expect(await customers()).toEqual([]);
-  await row(page, "Ömer Ünlü").getByText("Telefon geçerli bir telefon numarası değil").waitFor();
-  await row(page, "Zeynep Ağ").getByText("Doğum tarihi geçerli bir tarih değil").waitFor();
+  await row(page, "Ömer Ünlü").getByText("Telefon: geçerli bir telefon numarası değil").waitFor();
+  await row(page, "Zeynep Ağ").getByText("Doğum tarihi: geçerli bir tarih değil").waitFor();
   await product.shot(page, "moving-in-trial-1280");
   await axe(page);
   const [file] = await Promise.all([
@@ -66,8 +66,8 @@ test("a list in Windows-1254 is recognised, corrected, tried and brought on the 
   expect(file.suggestedFilename()).toBe("müşteriler-reddedilen.csv");
   const refused = (await readFile(await file.path(), "utf8")).trim().split(/\r?\n/);
   expect(refused.slice(1).map((line) => line.split(";").slice(0, 3))).toEqual([
-    ["4", "Telefon geçerli bir telefon numarası değil", "Ömer Ünlü"],
-    ["5", "Doğum tarihi geçerli bir tarih değil", "Zeynep Ağ"],
+    ["4", "Telefon: geçerli bir telefon numarası değil", "Ömer Ünlü"],
+    ["5", "Doğum tarihi: geçerli bir tarih değil", "Zeynep Ağ"],
   ]);
   await page.getByRole("button", { name: /Aynısı var/ }).click();
   await page.getByText("dosyanın 3. satırıyla aynı").waitFor();
@@ -112,7 +112,7 @@ test("the contacts of a phone are brought on it", async () => {
   await product.shot(page, "moving-in-columns-390");
   await axe(page);
   await press(page, "Dene");
-  await page.getByText("Telefon geçerli bir telefon numarası değil").waitFor();
+  await page.getByText("Telefon: geçerli bir telefon numarası değil").waitFor();
   await product.shot(page, "moving-in-trial-390");
   await axe(page);
   await press(page, "1 satırı aktar");
@@ -143,7 +143,7 @@ test("a product of a spreadsheet is brought on the phone and can be edited", asy
 
 test("files that are empty or no table say so", async () => {
   const page = await open("desktop");
-  const input = page.locator("input[type=file]");
+  const input = page.getByLabel("Dosya seç", { exact: true });
   await input.setInputFiles({ name: "boş.csv", mimeType: "text/csv", buffer: Buffer.alloc(0) });
   await page.getByText("Dosya boş").waitFor();
   const picture = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");

@@ -4,11 +4,13 @@ import { backupRoutes } from "./backups.routes.ts";
 import { downloadRoute } from "./download.page.ts";
 import { removeExport, writeExport } from "./exports.jobs.ts";
 import { exportRoutes } from "./exports.routes.ts";
+import { checkMove, forgetMove, loadMove } from "./moves-in.jobs.ts";
+import { moveRoutes } from "./moves-in.routes.ts";
 
 export const exports: AreaServer = {
   name: "exports",
-  routes: [exportRoutes, backupRoutes],
-  jobs: [backupJob, writeExport, removeExport],
+  routes: [exportRoutes, moveRoutes, backupRoutes],
+  jobs: [backupJob, writeExport, removeExport, checkMove, loadMove, forgetMove],
   always: [backupJob],
   visitorRoutes: [downloadRoute],
 };

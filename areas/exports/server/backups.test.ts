@@ -49,3 +49,12 @@ test("staff do not see the state of backups, and no download works without its l
   expect((await server.app.inject({ url: "/exports/1.AAAAAAAAAAAAAAAAAAAAAA" })).statusCode).toBe(404);
   expect((await server.app.inject({ url: "/exports/..%2f..%2fsecret.key" })).statusCode).toBe(404);
 });
+
+test("an ended link says so, in the language of the browser", async () => {
+  const at = (language: string) =>
+    server.app.inject({ url: "/exports/1.AAAAAAAAAAAAAAAAAAAAAA", headers: { "accept-language": language } });
+  expect((await at("tr")).body).toContain("Bağlantının süresi dolmuş");
+  const { statusCode, body, headers } = await at("en-GB");
+  expect([statusCode, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+  expect(body).toContain("The link may have expired");
+});

@@ -1,22 +1,24 @@
+import { type Language, sentence } from "#kit/contract/sentence.ts";
 import { html } from "#kit/server/html.ts";
+import { type Page, pageHeaders, renderPage } from "#kit/server/page.ts";
+import { type Problem, problems } from "#kit/server/problem.ts";
 import { readPublicToken } from "#kit/server/public-tokens.ts";
-import { problems } from "#kit/server/problem.ts";
 import type { VisitorCall, VisitorReply, VisitorRoute } from "#kit/server/visitor-routes.ts";
 import { exportName } from "./exports.jobs.ts";
 import { findLinked } from "./exports.queries.ts";
+
+const failed = sentence("Dosya indirilemedi", "The file could not be downloaded");
+const noLink = sentence(
+  "Bağlantının süresi dolmuş ya da bağlantı eksik kopyalanmış olabilir. Ayarlar → Her şeyi indir sayfasından yeniden indirin.",
+  "The link may have expired or been copied in part. Download the file again under Settings → Download everything.",
+);
 
 /** GET /exports/{token}: the file of an export, to whoever has its link. It is streamed. */
 export const downloadRoute: VisitorRoute = {
   path: "/exports/:token",
   methods: ["GET"],
   handle: download,
-  refuse: (problem, language) => ({
-    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
-    body: String(
-      html`<!doctype html><meta charset="utf-8" /><title>Defter</title>
-        <p>${problem.sentence[language]}</p>`,
-    ),
-  }),
+  refuse: (problem, language) => ({ headers: pageHeaders, body: renderPage(refusal(problem, language)) }),
 };
 
 async function download({ params, db, exportStore }: VisitorCall): Promise<VisitorReply> {
@@ -35,4 +37,9 @@ async function download({ params, db, exportStore }: VisitorCall): Promise<Visit
     },
     stream: file.stream,
   };
+}
+
+function refusal({ status, sentence: told }: Problem, language: Language): Page {
+  const text = (status === 404 ? noLink : told)[language];
+  return { language, title: failed[language], body: html`<p>${text}</p>` };
 }

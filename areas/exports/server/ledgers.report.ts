@@ -102,6 +102,11 @@ export const ledgerRules: Readonly<Record<string, string>> = {
   "stock on hand is the sum of its entries": `
     select s.product_id from stock_levels s left join stock_entries e on e.company_id = s.company_id and e.product_id = s.product_id
     group by s.company_id, s.product_id, s.on_hand having s.on_hand <> coalesce(sum(e.quantity), 0)`,
+  "a closed count has written the difference of each of its lines, once, and another count nothing": `
+    select l.product_id from stock_count_lines l join stock_counts c on c.company_id = l.company_id and c.id = l.count_id
+    left join stock_entries e on e.company_id = l.company_id and e.count_id = l.count_id and e.product_id = l.product_id
+    where coalesce(e.quantity, 0) <> case c.state when 'closed' then coalesce(l.difference, 0) else 0 end
+      or l.is_open <> (c.state = 'open')`,
   "nobody is in two places at once": `
     select a.id from reservation_items a join reservation_items b on a.company_id = b.company_id and a.id < b.id
      and (a.employee_id = b.employee_id or a.seat_id = b.seat_id) and a.starting_at < b.finishing_at and b.starting_at < a.finishing_at
@@ -146,5 +151,5 @@ export const ledgerRules: Readonly<Record<string, string>> = {
     select min(id) from documents where serial is not null group by company_id, kind, series, serial having count(*) > 1`,
   "what is returned of an invoice is the sum of its valid return invoices": `
     select d.id from documents d left join documents r on r.company_id = d.company_id and r.returns_id = d.id and r.status in ('issued', 'paid')
-    where d.kind = 'invoice' group by d.company_id, d.id, d.returned having d.returned <> coalesce(sum(r.total), 0)`,
+    where d.kind = 'invoice' group by d.company_id, d.id, d.returned having d.returned <> coalesce(sum(r.total - coalesce(r.tevkifat_back, 0)), 0)`,
 };
