@@ -44,6 +44,10 @@ export const reasonWords = {
   },
   barcode_taken: { tr: "bu barkod başka bir üründe", en: "another product has this barcode" },
   email_taken: { tr: "bu e-posta başka bir çalışanda", en: "another employee has this e-mail" },
+  too_many_employees: {
+    tr: "24 saat içinde en fazla {most} çalışan eklenebilir; bu satırı yarın taşıyın",
+    en: "at most {most} employees can be added within 24 hours; import this row tomorrow",
+  },
   not_written: { tr: "kaydedilemedi; değerlerini denetleyin", en: "could not be saved; check its values" },
   same_in_file: { tr: "dosyanın {row}. satırıyla aynı", en: "the same as row {row} of the file" },
   known: { tr: "zaten kayıtlı", en: "is known already" },
@@ -61,6 +65,10 @@ export interface Reason {
   facts?: Record<string, string | number> | undefined;
 }
 
-export function reasonText({ code, facts = {} }: Reason, language: "tr" | "en"): string {
+/** "Saat: geçerli bir saat değil"; `field` is the field's name, absent for the whole row. */
+export const reasonLine = (field: string | undefined, reason: Reason, language: "tr" | "en"): string =>
+  field === undefined ? reasonText(reason, language) : `${field}: ${reasonText(reason, language)}`;
+
+function reasonText({ code, facts = {} }: Reason, language: "tr" | "en"): string {
   return reasonWords[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ""));
 }

@@ -1,7 +1,7 @@
 import type { Context } from "#kit/server/context.ts";
 import { csvOf } from "#kit/server/csv.ts";
 import { fieldOf } from "../contract/fields.ts";
-import { type Reason, reasonText } from "../contract/reasons.ts";
+import { type Reason, reasonLine } from "../contract/reasons.ts";
 import { getImport } from "./imports.queries.ts";
 import { nextRefused, type ShownRow } from "./imports.report.ts";
 
@@ -16,7 +16,7 @@ export async function downloadRefused(ctx: Context, id: number) {
   const reasonsOf = ({ reasons }: ShownRow): string => reasons.map((one) => textOf(one)).join("; ");
   const textOf = (reason: Reason): string => {
     const field = reason.field === undefined || kind === null ? undefined : fieldOf(kind, reason.field);
-    return field ? `${field[language]} ${reasonText(reason, language)}` : reasonText(reason, language);
+    return reasonLine(field?.[language], reason, language);
   };
   const lines: string[][] = [[...heads[language], ...columns.map(({ name }, place) => name || `${place + 1}`)]];
   for (let after = 0; ;) {

@@ -36,11 +36,14 @@ export function readRow(cells: readonly Cell[], reading: Reading): ReadRow {
     else reasons.push({ code: read.fault, field: field.id });
   }
   for (const { id, required } of importFields[kind])
-    if (required && data[id] === undefined && !reasons.some(({ field }) => field === id))
-      reasons.push({ code: "missing", field: id });
+    if (required && data[id] === undefined) reasons.push({ code: "missing", field: id });
   reasons.push(...rules[kind](data, habits.today));
-  return reasons.length > 0 ? refused(reasons) : { data, key: keys[kind](data), reasons };
+  return reasons.length > 0 ? refused(firstOfFields(reasons)) : { data, key: keys[kind](data), reasons };
 }
+
+/** One reason for each field: a time that can't be read is not missing as well. */
+const firstOfFields = (reasons: readonly Reason[]): Reason[] =>
+  reasons.filter(({ field }, at) => field === undefined || reasons.findIndex((one) => one.field === field) === at);
 
 const refused = (reasons: Reason[]): ReadRow => ({ data: null, key: null, reasons });
 

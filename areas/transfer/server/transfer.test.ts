@@ -198,6 +198,20 @@ test("what was used since stays, and says so", async () => {
   expect((await salon.call("GET /api/debts")).meta.sums.owed).toBe(100_000);
 });
 
+test("a product that somebody counted since stays, also if nothing was missing; others of the count do not", async () => {
+  const salon = await server.salon();
+  const goods = "Ürün;Barkod;Satış fiyatı;Stok\nŞampuan;8690000000001;349,90;5\nMaske;8690000000002;489;1\n";
+  const { id: brought } = await bring(server, salon, goods, { kind: "products" });
+  const { id } = await salon.call("POST /api/stock-counts", { body: { name: "Kasım sayımı" } });
+  const params = { id };
+  await salon.call("POST /api/stock-counts/{id}/entries", { params, body: { barcode: "8690000000001", quantity: 5 } });
+  await salon.call("POST /api/stock-counts/{id}/close", { params, body: { uncounted: "keep" } });
+  expect(await run(server, salon, brought, "undo")).toMatchObject({ state: "undone", counts: { undone: 1, kept: 1 } });
+  expect(await reasonsOf(salon, brought, "kept")).toEqual({ 2: ["used"] });
+  const { data } = await salon.call("GET /api/stock-counts/{id}/lines", { params });
+  expect(data).toMatchObject([{ name: "Şampuan", counted: 5, difference: 0 }]);
+});
+
 test("appointments obey the calendar: a conflict is a refused row", async () => {
   const salon = await server.salon();
   await catalogue(salon);
@@ -253,5 +267,28 @@ test("a file of 50 MB arrives in parts and says that it has too many rows; a lar
   expect(await salon.call("GET /api/imports/{id}", { params: { id } })).toMatchObject({
     state: "unreadable",
     fault: "too_many_rows",
+  });
+});
+
+test("employees count for the fifty that a business may add in a day: later rows are refused, by their numbers", async () => {
+  const salon = await server.salon();
+  const names = Array.from({ length: 300 }, (_, n) => `Çalışan ${n} Yılmaz\t0532${1_000_000 + n}`);
+  const tried = await tryOut(server, salon, await upload(server, salon, `Personel\tTelefon\n${names.join("\n")}\n`), {
+    kind: "employees",
+  });
+  expect(tried).toMatchObject({ counts: { new: 50, refused: 250 } });
+  const { data } = await salon.call("GET /api/imports/{id}/rows", {
+    params: { id: tried.id },
+    query: { verdict: "refused", page: "1" as never, per_page: "100" as never },
+  });
+  expect(data[0]).toMatchObject({ number: 52, reasons: [{ code: "too_many_employees", facts: { most: 50 } }] });
+  expect(await run(server, salon, tried.id)).toMatchObject({ counts: { written: 50 } });
+  const again = await bring(server, salon, "Personel\tTelefon\nGeç Kalan\t05329999999\n", { kind: "employees" });
+  expect(again).toMatchObject({ counts: { written: 0, refused: 1 } });
+  const person = { surname: "Şahin", phone_number: "+905324182707", gender: "female", language: "tr" } as const;
+  const body = { ...person, name: "Merve", email: "merve@ornek.test", password: "sifre-12345" };
+  expect(await salon.try("POST /api/employees", { body })).toMatchObject({
+    status: 429,
+    body: { error: "too_many_employees" },
   });
 });

@@ -6,6 +6,7 @@ import { BeginCard } from "./parts/begin-card.tsx";
 import { ImportList } from "./parts/import-list.tsx";
 import classes from "./parts/transfer.module.css";
 
+const MoveInCard = lazyPart(() => import("#areas/exports/web/parts/move-in-card.tsx").then((part) => part.MoveInCard));
 const OneImport = lazyPart(() => import("./parts/one-import.tsx").then((part) => part.OneImport));
 
 /** "Taşınma": brings another program's data in steps: file, columns, trial, import, undo (decision 0105). */
@@ -19,6 +20,7 @@ export default function TransferScreen() {
         {id === undefined ? (
           <>
             <BeginCard onBegun={(made) => list.openRow(made)} />
+            <MoveInCard />
             <ImportList list={list} />
           </>
         ) : (

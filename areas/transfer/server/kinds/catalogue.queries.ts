@@ -78,6 +78,23 @@ export const findColleague = (
                or trim(fold(name || ' ' || surname)) = fold(${name})) order by id limit 1`,
   );
 
+/**
+ * How many employees were made within 24 hours, including deleted ones. A dry run takes its rows back, so those before this one count by
+ * their verdict.
+ */
+export async function countMade(
+  db: Db,
+  { importId, number, isTrial }: { importId: number; number: number; isTrial: boolean },
+): Promise<number> {
+  const { made } = await db.one<{ made: number }>(
+    sql`select (select count(*) from audit_entries where company_id = ${db.company} and entity = 'employee' and action = 'create'
+             and at > app_now() - interval '24 hours')
+          + (select count(*) from import_rows where company_id = ${db.company} and import_id = ${importId} and verdict = 'new'
+             and number < ${number} and ${isTrial}) as made`,
+  );
+  return made;
+}
+
 /** Whether the customer has a live appointment at this time. */
 export const findAppointment = (db: Db, customerId: number, at: string): Promise<{ id: number } | undefined> =>
   db.maybe(

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "use-intl";
 import { fieldOf } from "#areas/transfer/contract/fields.ts";
-import { type Reason, reasonText } from "#areas/transfer/contract/reasons.ts";
+import { type Reason, reasonLine } from "#areas/transfer/contract/reasons.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { EmptyState } from "#kit/web/state.tsx";
@@ -23,7 +23,7 @@ export function RowsTable({ one, shown }: { one: Import; shown: Shown }) {
   });
   const sentence = (reason: Reason): string => {
     const field = reason.field === undefined || one.kind === null ? undefined : fieldOf(one.kind, reason.field);
-    return field ? `${field[language]} ${reasonText(reason, language)}` : reasonText(reason, language);
+    return reasonLine(field?.[language], reason, language);
   };
   const reasons = (row: Row): string => row.reasons.map(sentence).join("; ");
   const shownCell = (cell: string | number): string =>
