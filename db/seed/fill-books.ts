@@ -1,6 +1,7 @@
 import type { ExpenseCategory } from "#areas/accounting/contract/expense-categories.ts";
 import { addDays, addMonths, dayOf, plusMinutes } from "#kit/server/time.ts";
 import { at as instantAt, zone } from "./opening.ts";
+import { drawSlip } from "./slips.ts";
 import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords, Turkish } from "./words.ts";
 
@@ -29,6 +30,7 @@ interface SeedDocument {
   /** Bills only. */
   category?: ExpenseCategory;
   stopaj_rate?: number;
+  slip?: "photo" | "pdf";
   lines: Line[];
 }
 
@@ -95,17 +97,22 @@ const electricity = (days: number, status: SeedDocument["status"], reference: st
 
 const bills: readonly SeedDocument[] = [
   rent(81),
-  electricity(74, "paid", "ME-2041187", 684_250),
+  { ...electricity(74, "paid", "ME-2041187", 684_250), slip: "pdf" },
   supply(63, "paid", "TK-10442", [
     { description: "Saç boyası 60 ml", quantity: 48, price: 12_900, tax_rate: 20 },
     { description: "Oksidan 1 lt", quantity: 12, price: 18_500, tax_rate: 20 },
   ]),
   rent(51),
-  electricity(44, "paid", "ME-2098553", 712_480),
+  { ...electricity(44, "paid", "ME-2098553", 712_480), slip: "pdf" },
   supply(30, "cancelled", "TK-10907", [
     { description: "Keratin bakım seti", quantity: 6, price: 94_000, tax_rate: 20 },
   ]),
-  supply(29, "paid", "TK-10911", [{ description: "Keratin bakım seti", quantity: 4, price: 94_000, tax_rate: 20 }]),
+  {
+    ...supply(29, "paid", "TK-10911", [
+      { description: "Keratin bakım seti", quantity: 4, price: 94_000, tax_rate: 20 },
+    ]),
+    slip: "photo",
+  },
   rent(21),
   electricity(12, "issued", "ME-2155920", 698_760),
   {
@@ -113,6 +120,7 @@ const bills: readonly SeedDocument[] = [
     days: 6,
     status: "issued",
     reference: "EH-731",
+    slip: "photo",
     lines: [{ description: "Tek kullanımlık havlu (100'lü)", quantity: 10, price: 21_000, tax_rate: 10 }],
   },
   supply(3, "draft", "TK-11265", [{ description: "Folyo 30 cm", quantity: 24, price: 6_450, tax_rate: 20 }]),
@@ -174,7 +182,7 @@ export async function seedBooks(client: SalonClient, words: SeedWords): Promise<
   if (sale) await client.attempt("POST /api/accounting/invoice", { body: { order_id: sale.id } });
 }
 
-/** The rent repeats every month, and the month before last is closed, as an accountant leaves it. After everything else is written. */
+/** The rent repeats every month, and the months up to the one before last are closed, as an accountant leaves it. After everything else is written. */
 export async function seedClosedMonth(client: SalonClient): Promise<void> {
   const { data } = await client.call("GET /api/accounting/bill", {
     query: { category: "rent", per_page: 10 },
@@ -186,9 +194,9 @@ export async function seedClosedMonth(client: SalonClient): Promise<void> {
       body: { monthly: true },
     });
   const month = addMonths(dayOf(client.started, zone).slice(0, 7), -2);
-  await client.call("POST /api/accounting/months/{month}/close", {
-    params: { month },
-  });
+  const { data: months } = await client.call("GET /api/accounting/months", {});
+  for (const one of months.filter((past) => past.month <= month).toReversed())
+    await client.call("POST /api/accounting/months/{month}/close", { params: { month: one.month }, body: {} });
 }
 
 /** Adds the suppliers before the first bill; returns their ids by key. */
@@ -219,7 +227,7 @@ function translated(
 async function write(
   client: SalonClient,
   kind: "invoice" | "bill",
-  { days, status, ...document }: ReturnType<typeof translated> & { contact_id?: number },
+  { days, status, slip, ...document }: ReturnType<typeof translated> & { contact_id?: number },
 ): Promise<void> {
   const date = addDays(dayOf(client.started, zone), -days);
   const at = (hours: number) => plusMinutes(instantAt(date, "11:00"), hours * 60);
@@ -227,6 +235,8 @@ async function write(
   const { id } = await client.call(`POST /api/accounting/${kind}`, { body }, at(0));
   const params = { id };
   if (status !== "draft") await client.call(`POST /api/accounting/${kind}/{id}/issue`, { params, body: {} }, at(1));
+  if (slip)
+    await client.addSlip(id, `${document.reference}.${slip === "pdf" ? "pdf" : "jpg"}`, await drawSlip(slip), at(1));
   const payment = { payment_method: "bank_transfer" as const };
   if (status === "paid") await client.call(`POST /api/accounting/${kind}/{id}/pay`, { params, body: payment }, at(2));
   if (status === "cancelled") await client.call(`POST /api/accounting/${kind}/{id}/cancel`, { params }, at(2));

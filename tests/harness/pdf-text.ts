@@ -31,6 +31,16 @@ export function textsOf(pdf: Uint8Array): string[][] {
   });
 }
 
+/** By how much letters are moved from their widths, in thousandths of their size; nothing without kerning. */
+export function shiftsOf(pdf: Uint8Array): number[] {
+  const file = Buffer.from(pdf);
+  const drawn = [...file.toString("latin1").matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\r?\n/g)].flatMap((head) => {
+    const text = inflateSync(file.subarray(head.index + head[0].length)).toString("latin1");
+    return [...text.matchAll(/\[([^\]]*)\] TJ/g)].map(([, run = ""]) => run.replaceAll(/<[^>]*>/g, " "));
+  });
+  return drawn.flatMap((run) => run.trim().split(/\s+/).map(Number)).filter((shift) => shift !== 0);
+}
+
 /** The letters of a font's glyphs, in the font's order. */
 function lettersOf(map: string): string[] {
   const list = map.match(/beginbfrange\n<0000> <[0-9a-f]+> \[([^\]]*)\]/)?.[1] ?? "";

@@ -87,6 +87,20 @@ test("on the phone a category of the business's own is typed, found by the filte
   await page.getByText("Kategori değiştirildi").waitFor();
 });
 
+test("a slip's photo is shown small in its bill and in the list", async () => {
+  const [bill] = (await salon.call("GET /api/accounting/bill", { query: { query: "Hülya" } })).data;
+  const page = await product.visit(`/accounting/bills?open=${bill!.id}`, { as: salon });
+  const photo = { name: "fatura foto.png", mimeType: "image/png", buffer: await page.screenshot() };
+  await dialog(page).getByLabel("Fotoğraf veya PDF ekle").first().setInputFiles(photo);
+  await page.getByText("Fiş eklendi").waitFor();
+  const small = dialog(page).locator('img[src^="data:image/webp"]');
+  await small.waitFor();
+  expect(await small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(112);
+  await product.shot(page, "slip-picture-1280");
+  await page.goto(`${product.address}/accounting/bills?tab=slips`);
+  await page.getByRole("row").filter({ hasText: "fatura foto" }).locator("img").waitFor();
+});
+
 test("the slips of all bills are one list, found by file and supplier, and open their bill", async () => {
   const page = await product.visit("/accounting/bills", { as: salon });
   await page.getByRole("tab", { name: "Fişler" }).click();
@@ -105,6 +119,21 @@ test("the slips of all bills are one list, found by file and supplier, and open 
   await phone.getByText("kira.pdf").first().waitFor();
   await product.shot(phone, "slips-390");
   await axe(phone);
+});
+
+test("a payment's time is the business's, whatever the browser's zone", async () => {
+  const { id } = await salon.call("POST /api/accounting/bill", {
+    body: { party_name: "Uzak Ltd.", lines: [{ description: "Havlu", price: 10_000, tax_rate: 20 }] },
+  });
+  await salon.call("POST /api/accounting/bill/{id}/issue", { params: { id }, body: {} });
+  const page = await product.visit(`/accounting/bills?open=${id}`, { as: salon, timezone: "America/New_York" });
+  await dialog(page).getByRole("button", { name: "Öde", exact: true }).click();
+  const field = dialog(page).getByLabel("Ödeme tarihi");
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  await expect.poll(() => field.innerText()).not.toBe("");
+  const [, day, month, year, time] = /(\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d)/.exec(await field.innerText()) ?? [];
+  const shown = new Date(`${year}-${month}-${day}T${time}:00+03:00`).toISOString();
+  expect(shown > hourAgo && shown <= new Date().toISOString(), shown).toBe(true);
 });
 
 test("in English the words of categories and of withholding are English", async () => {

@@ -47,6 +47,19 @@ export function lineSums({ quantity, price, discount, tax_rate, tax_type }: Pric
 export const withheldOf = (of: number, rate: number): number =>
   divideHalfUp(BigInt(of) * BigInt(Math.round(rate * 100)), 10_000);
 
+/** What is returned of an invoice's KDV, and what return invoices take back of its withheld part. */
+export interface Returned {
+  tax: number;
+  withheld: number;
+}
+
+/**
+ * What a return invoice with this KDV takes back of the withheld KDV after `before`. It is rounded together with the returns before it, so
+ * that all of them add up to what the invoice withheld. Example: of 3 × 0,05 with 90 % the parts are 0,05, 0,04 and 0,05.
+ */
+export const withheldBack = (tax: number, rate: number, before: Returned): number =>
+  Math.max(0, withheldOf(before.tax + tax, rate) - before.withheld);
+
 /** Sums of lines: in all, and by rate, lowest first. */
 export function documentSums(
   lines: readonly (PricedLine | (PricedLine & Pick<Sums, "net" | "tax">))[],

@@ -36,7 +36,7 @@ export const documentStatuses = ["draft", "issued", "paid", "cancelled"] as cons
 export const documentEvents = ["issue", "pay", "cancel"] as const;
 
 /** What lists can be limited to by `only`. */
-export const documentParts = ["returns", "stopaj", "tevkifat", "repeats", "unaccepted", "foreign"] as const;
+export const documentParts = ["valid", "returns", "stopaj", "tevkifat", "repeats", "unaccepted", "foreign"] as const;
 
 const summary = {
   id,
@@ -187,7 +187,10 @@ const query = (kind: "invoice" | "bill") =>
     to: day.optional(),
     /** Of bills: this category; "none" for those without one. */
     category: line(60).optional(),
-    /** Only return invoices, those of which something is withheld, drafts of repeated bills, valid invoices without an accepted e-document, or other currencies than the company's. */
+    /**
+     * Only valid ones without return invoices, valid return invoices, valid ones of which something is withheld, drafts of repeated bills, valid
+     * invoices without an accepted e-document, or other currencies than the company's.
+     */
     only: z.enum(documentParts).optional(),
     per_page: listQuery().shape.per_page.default(10),
   });
@@ -263,7 +266,7 @@ export const bills = endpoints({
   "POST /api/accounting/bill/{id}/issue": {
     ...issue,
     about:
-      "Assigns the next number and makes the bill unchangeable; its day is checked as an invoice's, but may be before the series' last one.",
+      "Assigns the next number and makes the bill unchangeable; its day is checked as an invoice's, but may be before the series' last one. 422 for a bill of nothing.",
   },
   "POST /api/accounting/bill/{id}/pay": { ...act, body: payment, about: "Adds the expense to the transactions." },
   "POST /api/accounting/bill/{id}/cancel": {

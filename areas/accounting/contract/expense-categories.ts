@@ -1,3 +1,5 @@
+import { fold } from "#kit/contract/fold.ts";
+
 /** Categories that every business has; others are names that the business types itself. The screens have the words of these codes. */
 export const expenseCategories = [
   "rent",
@@ -54,11 +56,13 @@ const words: Record<"tr" | "en", Record<ExpenseCategory, string>> = {
 export const categoryName = (category: string, language: "tr" | "en"): string =>
   (words[language] as Record<string, string>)[category] ?? category;
 
-/** The code of a name that means one of ours in either language, such as "kira"; other names stay. */
+/**
+ * The code of a name that means one of ours in either language, such as "KIRA" or "Insurance"; other names stay. "none" is no category, because
+ * filters call bills without one so.
+ */
 export function categoryOf(name: string): string {
-  const typed = name.trim().toLocaleLowerCase("tr");
-  const known = expenseCategories.find((code) =>
-    [code, words.tr[code].toLocaleLowerCase("tr"), words.en[code].toLowerCase()].includes(typed),
-  );
+  const typed = fold(name.trim());
+  if (typed === "none") return "";
+  const known = expenseCategories.find((code) => [code, fold(words.tr[code]), fold(words.en[code])].includes(typed));
   return known ?? name.trim();
 }

@@ -25,7 +25,13 @@ export const stopajRates: readonly Dated<Readonly<Record<"rent" | "freelance", n
   },
 ];
 
-/** KDV that the buyer pays to the tax office (kısmi tevkifat), by code of the service: percent of the KDV. */
+/**
+ * KDV that the buyer pays to the tax office (kısmi tevkifat), by code of the service: percent of the KDV. An invoice keeps the share of its
+ * day. Codes and shares are those of the revenue administration's UBL-TR code list (`WithholdingTaxTypeWithPercent`, package of July 2026),
+ * which refuses any other share; public code lists of its e-Arşiv portal say the same and name the sections. The communiqué itself (KDV Genel
+ * Uygulama Tebliği I/C-2.1.3, changed by 35 Seri No.lu Tebliğ, RG 16.2.2021, 31397, in force since 2021-03-01) was not at hand: which services
+ * fall under a code, from which amount, and for which buyers, a professional must check.
+ */
 export const withholdings: Readonly<Record<string, { percent: number; name: string }>> = {
   603: { percent: 70, name: "Makine, Teçhizat, Demirbaş ve Taşıtlara Ait Tadil, Bakım ve Onarım Hizmetleri" },
   604: { percent: 50, name: "Yemek Servis Hizmeti" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
-import { id, instant, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
+import { confirmed, id, instant, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
 /** Months of the accounting, which an administrator closes so that nothing in them changes. */
 
@@ -28,6 +28,9 @@ export const turn = z.strictObject({
   reason: z.string(),
 });
 
+/** What has to be confirmed before a month is closed. */
+export const closeQuestions = ["earlier_open", "before_first"] as const;
+
 const row = {
   right: "admin",
   params: z.strictObject({ month: monthText }),
@@ -50,8 +53,9 @@ export const months = endpoints({
   },
   "POST /api/accounting/months/{month}/close": {
     ...row,
+    body: z.strictObject({ confirm: confirmed(...closeQuestions) }),
     about:
-      "Closes a past month (otherwise 409): nothing dated in it can be added, changed, deleted, issued or cancelled until it is reopened (409 month_closed).",
+      "Closes a past month (otherwise 409): nothing dated in it can be added, changed, deleted, issued or cancelled until it is reopened (409 month_closed). Asks (409 `confirm_needed`) where earlier months stay open, and for a month before the first record.",
   },
   "POST /api/accounting/months/{month}/reopen": {
     ...row,

@@ -11,6 +11,8 @@ export const slip = z.strictObject({
   /** Bytes. */
   size: z.number().int(),
   created_at: instant,
+  /** A small picture of a photo, as an address with its data; null: a PDF, or none. */
+  picture: z.string().nullable(),
 });
 
 export const slips = endpoints({

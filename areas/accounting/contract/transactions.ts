@@ -161,6 +161,9 @@ export const transactions = endpoints({
       /** `invoice`: payments of invoices with lines of their own, and their reversals; `none`: rows of no document. */
       document: z.enum(["invoice", "none"]).optional(),
       sold,
+      /** Only refunds, only what was received, or only rows without a customer. */
+      only: z.enum(["refunds", "received", "walk_in"]).optional(),
+      contact_id: idText.optional(),
       /** Paid in this hour of the company's day, 0 to 23. */
       hour: z.coerce.number().int().min(0).max(23).optional(),
     }),

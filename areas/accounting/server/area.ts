@@ -15,6 +15,7 @@ import { repeatBills } from "./bill-repeats.jobs.ts";
 import { checkInvoicePayment } from "./invoice-payment.jobs.ts";
 import { forgetDocumentLinks } from "./housekeeping.jobs.ts";
 import { sharedDocumentPage } from "./shared-document.page.ts";
+import { makeSlipPictures, planSlipPictures } from "./slip-pictures.jobs.ts";
 import { startAccounting } from "./start.ts";
 import { foldDailySums } from "./sums.jobs.ts";
 
@@ -32,7 +33,7 @@ export const accounting: AreaServer = {
     slipRoutes,
     sendingRoutes,
   ],
-  jobs: [foldDailySums, forgetDocumentLinks, checkInvoicePayment, repeatBills],
+  jobs: [foldDailySums, forgetDocumentLinks, checkInvoicePayment, repeatBills, makeSlipPictures, planSlipPictures],
   publicPages: [sharedDocumentPage],
   start: startAccounting,
 };

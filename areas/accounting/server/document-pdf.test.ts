@@ -58,6 +58,14 @@ test("each line shows whether KDV is included, each rate its base and KDV, and t
   );
 });
 
+test("what is withheld stands below the total, and what is left to pay", async () => {
+  const { id } = await draft({ tevkifat_code: "612", lines: [{ ...line, price: 100_000, tax_type: "excluded" }] });
+  expect(await drawnOf(id)).toContain("Toplam|₺1.200,00|KDV tevkifatı %90 (612)|-₺180,00|Ödenecek tutar|₺1.020,00");
+  const rent = { party_name: "Ev sahibi", stopaj_rate: 20, lines: [{ ...line, price: 100_000, tax_rate: 0 }] };
+  const { id: bill } = await salon.call("POST /api/accounting/bill", { body: rent });
+  expect(await drawnOf(bill, "bill")).toContain("Toplam|₺1.000,00|Stopaj %20|-₺200,00|Ödenecek tutar|₺800,00");
+});
+
 describe("the issuer (I4, A12)", () => {
   test("has tax office and number once the business has entered them; empty ones are not printed", async () => {
     const { id } = await draft();

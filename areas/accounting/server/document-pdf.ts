@@ -43,6 +43,7 @@ function withEdocument(sheet: Sheet, stored: Stored, edocument: PaperEdocument, 
     buyer,
     seller: issuer?.tax_number ?? "",
     sums: documentSums(lines),
+    payable: toPay(stored),
   });
   const { profile, type, uuid } = edocument;
   const facts = [
@@ -67,7 +68,7 @@ function sheetOf(stored: Stored, issuer: Issued, words: Words, zone: string): Sh
   const { language } = words;
   const { status, number, currency, lines, note, date, paid_at: paidAt, payment_method: method } = stored;
   const money = (amount: number) => formatKurus(amount, currency, language);
-  const { net, total, taxes } = documentSums(lines);
+  const { net, taxes } = documentSums(lines);
   const paid = status === "paid" && paidAt ? dayText(wallClock(paidAt, zone).slice(0, 10)) : "";
   return {
     title: `${issuer.title} ${number}`.trim(),
@@ -86,11 +87,30 @@ function sheetOf(stored: Stored, issuer: Issued, words: Words, zone: string): Sh
     sums: [
       { label: words.net, value: money(net) },
       ...taxes.map(({ rate, net: base, tax }) => ({ label: words.taxOf(rate, money(base)), value: money(tax) })),
+      ...withheldSums(stored, words, money),
     ],
-    total: { label: words.total, value: money(total) },
+    total: { label: isWithheld(stored) ? words.payable : words.total, value: money(toPay(stored)) },
     notes: note.split("\n"),
     foot: words.foot,
   };
+}
+
+type Withheld = Pick<Stored, "total" | "stopaj" | "stopaj_rate" | "tevkifat" | "tevkifat_rate" | "tevkifat_code">;
+
+/** What the other party pays, whatever was returned later. */
+const toPay = ({ total, stopaj, tevkifat }: Withheld): number => total - stopaj - tevkifat;
+
+const isWithheld = ({ stopaj, tevkifat }: Withheld): boolean => stopaj > 0 || tevkifat > 0;
+
+/** The total, and what is withheld of it for the tax office. */
+function withheldSums(stored: Withheld, words: Words, money: (amount: number) => string): Sheet["sums"] {
+  const { total, stopaj, stopaj_rate, tevkifat, tevkifat_rate, tevkifat_code } = stored;
+  if (!isWithheld(stored)) return [];
+  return [
+    { label: words.total, value: money(total) },
+    ...(stopaj > 0 ? [{ label: words.stopaj(stopaj_rate), value: money(-stopaj) }] : []),
+    ...(tevkifat > 0 ? [{ label: words.tevkifat(tevkifat_rate, tevkifat_code), value: money(-tevkifat) }] : []),
+  ];
 }
 
 function partyOf({ kind, party, party_address, tax_office, tax_number }: Stored, words: Words): Sheet["party"] {

@@ -35,6 +35,10 @@ interface DocumentWords {
   /** The KDV of a rate, with its base. */
   taxOf: (rate: number, base: string) => string;
   total: string;
+  /** What the payer withholds, and pays. */
+  stopaj: (rate: number) => string;
+  tevkifat: (rate: number, code: string) => string;
+  payable: string;
   /** How an e-document goes, and its type. */
   scenario: string;
   profile: Record<"EARSIVFATURA" | "TEMELFATURA", string>;
@@ -73,6 +77,9 @@ const tr: DocumentWords = {
   excluded: (rate) => (rate === 0 ? trPercent(0) : `+ ${trPercent(rate)}`),
   taxOf: (rate, base) => `KDV ${trPercent(rate)} (matrah ${base})`,
   total: "Toplam",
+  stopaj: (rate) => `Stopaj ${trPercent(rate)}`,
+  tevkifat: (rate, code) => `KDV tevkifatı ${trPercent(rate)}${code && ` (${code})`}`,
+  payable: "Ödenecek tutar",
   scenario: "Senaryo",
   profile: { EARSIVFATURA: "e-Arşiv Fatura", TEMELFATURA: "e-Fatura (Temel)" },
   kind: "Fatura tipi",
@@ -107,6 +114,9 @@ const en: DocumentWords = {
   excluded: (rate) => (rate === 0 ? "0%" : `+ ${rate}%`),
   taxOf: (rate, base) => `VAT ${rate}% (of ${base})`,
   total: "Total",
+  stopaj: (rate) => `Income tax withheld ${rate}%`,
+  tevkifat: (rate, code) => `VAT withheld ${rate}%${code && ` (${code})`}`,
+  payable: "Amount to pay",
   scenario: "Scenario",
   profile: { EARSIVFATURA: "e-Arşiv invoice", TEMELFATURA: "e-Fatura (basic)" },
   kind: "Invoice type",

@@ -14,8 +14,9 @@ import {
 import { payableOf, stopajOf, tevkifatOf } from "#areas/customers/server/payable.queries.ts";
 import type { documentLine } from "../contract/document-lines.ts";
 import type { document, documentParts, invoices } from "../contract/documents.ts";
-import { lineSums, type PricedLine } from "../contract/document-sums.ts";
+import { lineSums, type PricedLine, type Returned } from "../contract/document-sums.ts";
 import type { Issuer } from "./letterhead.rules.ts";
+import { pictureOf } from "./slips.queries.ts";
 
 export type Kind = "invoice" | "bill";
 type Reply = z.output<typeof document>;
@@ -52,14 +53,19 @@ interface DocumentFilter {
   only?: (typeof documentParts)[number] | undefined;
 }
 
+const ownCurrency = sql`(select defaults ->> 'currency' from settings where company_id = d.company_id)`;
+/** What the figures of a month add up. */
+const added = sql`and d.status in ('issued', 'paid') and d.currency = ${ownCurrency}`;
+
 const only: Record<(typeof documentParts)[number], Sql> = {
-  returns: sql`and d.returns_id is not null`,
+  valid: sql`${added} and d.returns_id is null`,
+  returns: sql`${added} and d.returns_id is not null`,
   repeats: sql`and d.repeat_of is not null and d.status = 'draft'`,
-  stopaj: sql`and d.stopaj_rate > 0`,
-  tevkifat: sql`and d.tevkifat_rate > 0`,
+  stopaj: sql`${added} and d.stopaj_rate > 0`,
+  tevkifat: sql`${added} and d.tevkifat_rate > 0`,
   unaccepted: sql`and d.status in ('issued', 'paid') and not exists (select from edocuments e
     where e.company_id = d.company_id and e.document_id = d.id and e.state in ('accepted', 'cancelling'))`,
-  foreign: sql`and d.status <> 'draft' and d.currency <> (select defaults ->> 'currency' from settings where company_id = d.company_id)`,
+  foreign: sql`and d.status <> 'draft' and d.currency <> ${ownCurrency}`,
 };
 
 const filtered = ({ contactId, from, to, category, only: part }: DocumentFilter): Sql =>
@@ -107,8 +113,9 @@ const whole = sql`${summary}, d.version, d.kind, d.duplicate, d.party_name, d.pa
   t.account_id, d.stopaj_rate, ${stopajOf} as stopaj, d.tevkifat_rate, d.tevkifat_code,
   coalesce((select number from documents where company_id = d.company_id and id = d.returns_id), '') as returns_number,
   (select next_on from bill_repeats where company_id = d.company_id and document_id = d.id) as repeats_on, ${tevkifatOf} as tevkifat,
-  (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'type', type, 'size', octet_length(content), 'created_at', iso(created_at))
-     order by id), '[]') from document_slips where company_id = d.company_id and document_id = d.id) as slips,
+  (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'type', s.type, 'size', octet_length(s.content),
+     'created_at', iso(s.created_at), 'picture', ${pictureOf}) order by s.id), '[]')
+   from document_slips s where s.company_id = d.company_id and s.document_id = d.id) as slips,
   (select coalesce(json_agg(json_build_object('id', id, 'description', description, 'quantity', quantity, 'price', price,
      'discount', discount, 'tax_rate', tax_rate, 'tax_type', tax_type, 'net', net, 'tax', tax, 'total', total) order by position), '[]')
    from document_lines where company_id = d.company_id and document_id = d.id) as lines`;
@@ -158,18 +165,20 @@ export async function insertDraft(
     writerId: number;
     duplicate: boolean;
     returnsId?: number;
+    /** Null, or 0 until its lines are written: what a return invoice takes back of the withheld KDV. */
+    tevkifatBack?: number | null;
     repeatOf?: number;
   },
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into documents (company_id, kind, date, currency, contact_id, party_name, party_address, tax_office, tax_number,
-                               reference, note, category, due_on, stopaj_rate, tevkifat_rate, tevkifat_code, order_id, duplicate, returns_id, repeat_of,
-                               created_by)
+                               reference, note, category, due_on, stopaj_rate, tevkifat_rate, tevkifat_code, order_id, duplicate, returns_id, tevkifat_back,
+                               repeat_of, created_by)
         values (${tx.company}, ${draft.kind}, ${draft.date}, ${draft.currency}, ${draft.contact_id}, ${draft.party_name},
                 ${draft.party_address}, ${draft.tax_office}, ${draft.tax_number}, ${draft.reference}, ${draft.note},
                 ${draft.category}, ${draft.due_on}, ${draft.stopaj_rate}, ${draft.tevkifat_rate},
-                ${draft.tevkifat_code}, ${draft.orderId}, ${draft.duplicate}, ${draft.returnsId ?? null}, ${draft.repeatOf ?? null},
-                ${draft.writerId})
+                ${draft.tevkifat_code}, ${draft.orderId}, ${draft.duplicate}, ${draft.returnsId ?? null},
+                ${draft.tevkifatBack ?? null}, ${draft.repeatOf ?? null}, ${draft.writerId})
         returning id`,
   );
   return id;
@@ -278,11 +287,23 @@ export async function leftOf(tx: Db, transactionId: number): Promise<number> {
 /** Ends an unpaid invoice of which everything was returned, as paid; or opens it again. */
 export async function settleReturned(tx: Db, id: number): Promise<void> {
   await tx.run(
-    sql`update documents set status = case when returned = total then 'paid' else 'issued' end,
-          paid_at = case when returned = total then app_now() end
-        where company_id = ${tx.company} and id = ${id} and order_id is null and transaction_id is null and status in ('issued', 'paid')
-          and (status = 'paid') <> (returned = total)`,
+    sql`update documents d set status = case when ${payableOf} = 0 then 'paid' else 'issued' end,
+          paid_at = case when ${payableOf} = 0 then app_now() end
+        where d.company_id = ${tx.company} and d.id = ${id} and d.order_id is null and d.transaction_id is null
+          and d.status in ('issued', 'paid') and (d.status = 'paid') <> (${payableOf} = 0)`,
   );
+}
+
+/** KDV that valid return invoices of an invoice take back, and the part of it that was withheld. */
+export const returnedTax = (db: Db, id: number): Promise<Returned> =>
+  db.one(
+    sql`select coalesce(sum(tax), 0)::bigint as tax, coalesce(sum(tevkifat_back), 0)::bigint as withheld from documents
+        where company_id = ${db.company} and returns_id = ${id} and status in ('issued', 'paid')`,
+  );
+
+/** What a draft of a return invoice takes back of the withheld KDV. */
+export async function putTevkifatBack(tx: Db, id: number, amount: number): Promise<void> {
+  await tx.run(sql`update documents set tevkifat_back = ${amount} where company_id = ${tx.company} and id = ${id}`);
 }
 
 /** Cancels an issued or paid document; its number stays taken. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { numberText } from "#areas/settings/contract/number-text.ts";
 import { documentSums, lineSums, type PricedLine } from "../contract/document-sums.ts";
-import { invoiceLines, whyNothing } from "./documents.rules.ts";
+import { invoiceAddress, invoiceLines, nextEvents, whyNothing } from "./documents.rules.ts";
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 1_000_000 }).map((thousandths) => thousandths / 1000),
@@ -50,6 +50,26 @@ test("a number has its digits, and more if they do not suffice", () => {
   expect(numberText({ prefix: "DFT2027", digits: 2, yearly: true }, 1)).toBe("DFT2027000000001");
 });
 
+test("an issued document is paid or cancelled, one of a sale is paid with the sale", () => {
+  const events = (status: Parameters<typeof nextEvents>[0]["status"], order: object | null = null) =>
+    nextEvents({ status, order: order as Parameters<typeof nextEvents>[0]["order"] });
+  expect([events("draft"), events("issued"), events("paid"), events("cancelled")]).toEqual([
+    ["issue"],
+    ["pay", "cancel"],
+    ["cancel"],
+    [],
+  ]);
+  expect(events("issued", { id: 1 })).toEqual(["cancel"]);
+});
+
+test("an address has its place in the second line, without what is missing", () => {
+  const address = { address: "Bağdat Cad. 12", district: "Kadıköy", city: "İstanbul" };
+  expect(invoiceAddress(address)).toBe("Bağdat Cad. 12\nKadıköy / İstanbul");
+  expect(invoiceAddress({ ...address, district: "" })).toBe("Bağdat Cad. 12\nİstanbul");
+  expect(invoiceAddress({ address: "", district: "", city: "" })).toBe("");
+  expect(invoiceAddress({ ...address, address: "a".repeat(400) })).toBe("a".repeat(300));
+});
+
 describe("the lines of a sale's invoice", () => {
   const sold = {
     name: "Şampuan",
@@ -83,5 +103,18 @@ describe("the lines of a sale's invoice", () => {
     expect(whyNothing([{ ...sold, refunded_quantity: 3 }])).toBe("nothing_to_invoice");
     expect(whyNothing([{ ...sold, kind: "gift_card" }])).toBe("only_advance");
     expect(whyNothing([{ ...sold, kind: "service", price: 0 }])).toBe("worth_nothing");
+    expect(
+      whyNothing([
+        { ...sold, kind: "gift_card" },
+        { ...sold, price: 0 },
+      ]),
+    ).toBe("worth_nothing");
+  });
+  test("have what is kept of a returned package only if something is, and at most 200 letters", () => {
+    const returned = { ...sold, quantity: 1, price: 1, discount: 0, refunded_quantity: 1, refunded: 1 };
+    expect(invoiceLines([returned])).toEqual([]);
+    expect(invoiceLines([{ ...returned, kept: 1 }])).toMatchObject([{ price: 1, discount: 0 }]);
+    expect(invoiceLines([{ ...sold, quantity: 1, price: 1, discount: 0 }])).toMatchObject([{ price: 1, discount: 0 }]);
+    expect(invoiceLines([{ ...sold, name: "ş".repeat(201) }])[0]?.description).toBe("ş".repeat(200));
   });
 });

@@ -11,7 +11,7 @@ import { invalid, invalidField } from "#kit/server/problem.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { dayOf } from "#kit/server/time.ts";
 import { withholdings } from "../contract/law.ts";
-import { documentSums } from "../contract/document-sums.ts";
+import { documentSums, withheldBack } from "../contract/document-sums.ts";
 import { numberText } from "#areas/settings/contract/number-text.ts";
 import { documentStatuses, type bills, type document, type invoices } from "../contract/documents.ts";
 import { getSale, holdSale } from "./documents.report.ts";
@@ -222,12 +222,13 @@ export async function removeDocument(ctx: Context, kind: Kind, id: number): Prom
  * Issues a draft (I4): copies customer and company, and takes the next number, last of all. One of a sale takes the sale's present lines,
  * less refunds, and is paid by it, or with it if a part of it is still owed. 409 `not_now` for another status, `stale` for an outdated version; 409 with `today` for a date that
  * can't be issued: `month_closed`, `date_ahead` after today, `date_before_last` before the series' last one. `date` replaces the draft's
- * date.
+ * date. 422 for a bill of nothing.
  */
 export async function issueDocument(ctx: Writing, kind: Kind, id: number, { version, date }: Issue): Promise<Document> {
   const { db } = ctx;
   const draft = await lockFor(ctx, kind, id, "issue");
   await refuseUnseen(ctx, draft, version);
+  if (kind === "bill" && draft.total === 0) throw problems.bill_of_nothing();
   const day = date ?? draft.date;
   await refuseClosed(ctx, day);
   const sale = draft.order ? await paidSale(db, draft.order.id) : undefined;
@@ -305,9 +306,14 @@ async function refuseUnknown(tx: Db, kind: Kind, contactId: number | null | unde
   throw type === "customer" ? problems.bad_contact() : problems.bad_supplier();
 }
 
-/** Makes and issues an invoice that takes lines of another one back (iade), dated today, with that one's recipient. */
+/**
+ * Makes and issues an invoice that takes lines of another one back (iade), dated today, with that one's recipient and withholding. The other
+ * one is locked.
+ */
 export async function issueReturn(ctx: Writing, of: Document, lines: readonly Line[]): Promise<Document> {
   const { party_name, party_address, tax_office, tax_number, contact_id, currency, party } = of;
+  const { tevkifat_code, tevkifat_rate } = of;
+  const withholds = tevkifat_code !== "";
   const id = await queries.insertDraft(ctx.db, {
     ...empty,
     date: dayOf(ctx.now, ctx.company.timezone),
@@ -317,6 +323,9 @@ export async function issueReturn(ctx: Writing, of: Document, lines: readonly Li
     party_address,
     tax_office,
     tax_number,
+    tevkifat_code,
+    tevkifat_rate,
+    tevkifatBack: withholds ? 0 : null,
     kind: "invoice",
     duplicate: false,
     orderId: null,
@@ -324,5 +333,13 @@ export async function issueReturn(ctx: Writing, of: Document, lines: readonly Li
     writerId: ctx.user.id,
   });
   await queries.replaceLines(ctx.db, id, lines);
+  if (withholds) {
+    const { tax } = await queries.getDocument(ctx.db, "invoice", id);
+    await queries.putTevkifatBack(
+      ctx.db,
+      id,
+      withheldBack(tax, tevkifat_rate, await queries.returnedTax(ctx.db, of.id)),
+    );
+  }
   return issueDocument(ctx, "invoice", id, {});
 }

@@ -25,14 +25,47 @@ const photo = (width = 3000) =>
   sharp({ create: { width, height: 40, channels: 3, background: "#c02020" } })
     .jpeg()
     .toBuffer();
+/** Of a picture in an address. */
+const sizeOf = async (address: string | null) => {
+  const { format, width } = await sharp(Buffer.from(address!.split(",")[1]!, "base64")).metadata();
+  return { format, width };
+};
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 const addSlip = (id: number, file: Buffer) =>
-  salon.try<{ slips: { id: number; name: string; type: string; size: number }[] }>(
+  salon.try<{ slips: { id: number; name: string; type: string; size: number; picture: string | null }[] }>(
     "POST /api/accounting/bill/{id}/slips",
     { params: { id }, body: { file: file as never } as never },
   );
 const readSlip = (id: number, slip: number) =>
   salon.try<Buffer>("GET /api/accounting/bill/{id}/slips/{slip}", { params: { id, slip } });
+
+test("a bill of nothing is refused at its price in both languages, takes no number, and is issued once it has one", async () => {
+  const free = { ...rent, price: 5_000, discount: 5_000 };
+  for (const lines of [[{ ...rent, price: 0 }], [{ ...rent, price: 0 }, free]]) {
+    const { id } = await bill({ lines });
+    const refused = (language: "tr" | "en") => {
+      const headers = { "accept-language": language };
+      return salon.try("POST /api/accounting/bill/{id}/issue", { params: { id }, body: {} }, { headers });
+    };
+    expect(await refused("en")).toMatchObject({
+      status: 422,
+      body: { messages: { "lines.0.price": "A bill of nothing cannot be issued. Enter the unit price of its lines." } },
+    });
+    expect(await refused("tr")).toMatchObject({
+      status: 422,
+      body: {
+        error: "bill_of_nothing",
+        message: "Toplamı sıfır olan gider kaydedilemez. Satırların birim fiyatını girin.",
+      },
+    });
+    expect(await salon.call("GET /api/accounting/bill/{id}", { params: { id } })).toMatchObject({
+      status: "draft",
+      number: "",
+    });
+    await salon.call("PUT /api/accounting/bill/{id}", { params: { id }, body: { lines: [{ ...rent, price: 1 }] } });
+    expect(await issue(id)).toMatchObject({ status: "issued", total: 1 });
+  }
+});
 
 describe("withholding", () => {
   test("of rent is 20 % of the net amount; the supplier is owed and paid the rest, and gets back as much on cancelling", async () => {
@@ -111,6 +144,17 @@ describe("a category", () => {
     expect(await find({ category: "none", from: "2026-08-01", to: "2026-08-31" })).toEqual([none.id]);
   });
 
+  test("is one of ours in capitals, too; a name that filters use is no category", async () => {
+    for (const [typed, meant] of [
+      ["KIRA", "rent"],
+      ["Insurance", "insurance"],
+      ["Internet and Telephone", "internet"],
+      ["DİĞER", "other"],
+      ["None", ""],
+    ] as const)
+      expect((await bill({ category: typed })).category, typed).toBe(meant);
+  });
+
   test("of an issued bill can be corrected, but not in a closed month", async () => {
     const { id } = await bill({ category: "other", date: "2026-07-02" });
     await issue(id);
@@ -121,7 +165,7 @@ describe("a category", () => {
       body: { category: "electricity", status: "issued" },
     });
     const params = { month: "2026-07" };
-    await salon.call("POST /api/accounting/months/{month}/close", { params });
+    await salon.call("POST /api/accounting/months/{month}/close", { params, body: { confirm: ["earlier_open"] } });
     expect(await change("rent")).toMatchObject({ status: 409, body: { error: "month_closed" } });
     await salon.call("POST /api/accounting/months/{month}/reopen", { params, body: { reason: "Fiş unutuldu" } });
   });
@@ -141,7 +185,8 @@ describe("slips", () => {
       body: { slips: [{ type: "image/jpeg", name: expect.stringMatching(/\.jpg$/) }] },
     });
     const { slips } = (await addSlip(id, pdf)).body;
-    expect(slips[1]).toMatchObject({ type: "application/pdf", size: pdf.length });
+    expect(slips[1]).toMatchObject({ type: "application/pdf", size: pdf.length, picture: null });
+    expect(await sizeOf(slips[0]!.picture)).toEqual({ format: "webp", width: 112 });
     const kept = await readSlip(id, slips[1]!.id);
     expect(kept.status).toBe(200);
     expect(kept.headers["content-disposition"]).toMatch(/^attachment/);
@@ -152,6 +197,27 @@ describe("slips", () => {
     expect((await addSlip(id, Buffer.from("<html>"))).status).toBe(422);
   });
 
+  test("that have no small picture get one every night, damaged ones none", async () => {
+    const { id } = await bill();
+    for (const file of [await photo(), await photo(), pdf]) await addSlip(id, file);
+    await server.owner.query(
+      `update document_slips set picture = null,
+         content = case when id = (select max(id) from document_slips where type <> 'application/pdf') then 'damaged' else content end
+       where document_id = $1`,
+      [id],
+    );
+    const pictures = async () =>
+      (await salon.call("GET /api/accounting/bill/{id}", { params: { id } })).slips.map(({ picture }) => picture);
+    expect(await pictures()).toEqual([null, null, null]);
+    await server.runJobs();
+    server.travel(new Date(Date.now() + 26 * 3_600_000).toISOString());
+    await server.runJobs();
+    const [small, damaged, none] = await pictures();
+    expect(await sizeOf(small!)).toEqual({ format: "webp", width: 112 });
+    expect([damaged, none]).toEqual([null, null]);
+    server.travel(undefined);
+  });
+
   test("are deleted with a note in the audit, but not in a closed month; one can still be added there", async () => {
     const { id } = await bill({ date: "2026-06-03" });
     await issue(id);
@@ -159,7 +225,7 @@ describe("slips", () => {
     const remove = (slip: number) =>
       salon.try("DELETE /api/accounting/bill/{id}/slips/{slip}", { params: { id, slip } });
     const params = { month: "2026-06" };
-    await salon.call("POST /api/accounting/months/{month}/close", { params });
+    await salon.call("POST /api/accounting/months/{month}/close", { params, body: { confirm: ["earlier_open"] } });
     expect(await remove(slips[0]!.id)).toMatchObject({ status: 409, body: { error: "month_closed" } });
     expect((await addSlip(id, pdf)).status).toBe(201);
     await salon.call("POST /api/accounting/months/{month}/reopen", { params, body: { reason: "Fiş unutuldu" } });
@@ -201,6 +267,7 @@ test("the list of slips finds them by file, number and supplier, of days and of 
   expect([data.map((row) => row.bill.id), meta.total]).toEqual([[named.id, drafted.id, named.id], 3]);
   expect(data[1]).toMatchObject({
     name: "diğer.pdf",
+    picture: null,
     bill: { party: "Iğdır Kırtasiye", category: "Kırtasiye işleri", date: "2026-04-05" },
   });
   const other = await server.salon();

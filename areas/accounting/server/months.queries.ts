@@ -15,6 +15,33 @@ const facts = sql`to_char(m.first, 'YYYY-MM') as month, iso(c.closed_at) as clos
      and a.entity_id = to_char(m.first, 'YYYYMM')::int order by a.id desc limit 1) as reopened`;
 const closed = sql`left join closed_months c on c.company_id = m.company_id and c.month = m.first`;
 
+/** The day of the first transaction, document or account opening of a company `o`, or of its sign-up. */
+const firstDay = sql`least(
+  (select min(paid_at) from transactions where company_id = o.id) at time zone o.timezone,
+  (select min(date) from documents where company_id = o.id and status <> 'draft'),
+  (select min(opening_date) from accounts where company_id = o.id), o.created_at at time zone o.timezone)`;
+
+export interface Before {
+  /** The month of the first record, YYYY-MM. */
+  first: string;
+  /** How many months from it on are open before this one, and the last three of them. */
+  count: number;
+  open: string[];
+}
+
+/** What is before a month (YYYY-MM). */
+export const readBefore = (db: Db, month: string): Promise<Before> =>
+  db.one(
+    sql`with bounds as (select date_trunc('month', ${firstDay})::date as first from companies o where o.id = ${db.company}),
+          open as (
+            select m::date as month from bounds, generate_series(first, ${`${month}-01`}::date - interval '1 month', interval '1 month') m
+            where not exists (select from closed_months c where c.company_id = ${db.company} and c.month = m::date))
+        select to_char(first, 'YYYY-MM') as first, (select count(*)::int from open) as count,
+          (select coalesce(json_agg(to_char(month, 'YYYY-MM') order by month), '[]')
+             from (select month from open order by month desc limit 3) last) as open
+        from bounds`,
+  );
+
 /**
  * A page of the months before `current` (YYYY-MM), latest first, since the first transaction, document, account opening, closed month or
  * sign-up.
@@ -23,10 +50,7 @@ export function listMonths(db: Db, current: string, paging: Paging): Promise<{ t
   return db.one(
     sql`with bounds as (
           select o.id as company_id, date_trunc('month', least(
-              (select min(paid_at) from transactions where company_id = o.id) at time zone o.timezone,
-              (select min(date) from documents where company_id = o.id and status <> 'draft'),
-              (select min(opening_date) from accounts where company_id = o.id), (select min(month) from closed_months where company_id = o.id),
-              o.created_at at time zone o.timezone)) as earliest
+              (select min(month) from closed_months where company_id = o.id), ${firstDay})) as earliest
           from companies o where o.id = ${db.company}),
         months as (
           select company_id, first::date as first

@@ -11,7 +11,8 @@ const rent = { type: "expense", amount: 1_000, payment_method: "cash", confirm }
 const type = (paid_at: string) => salon.try("POST /api/accounting/transactions", { body: { ...rent, paid_at } });
 const typed = async (paid_at: string) =>
   (await salon.call("POST /api/accounting/transactions", { body: { ...rent, paid_at } })).id;
-const close = (month: string) => salon.try("POST /api/accounting/months/{month}/close", { params: { month } });
+const close = (month: string, confirmed: string[] = ["earlier_open", "before_first"]) =>
+  salon.try("POST /api/accounting/months/{month}/close", { params: { month }, body: { confirm: confirmed as never } });
 const reopen = (month: string) =>
   salon.try("POST /api/accounting/months/{month}/reopen", { params: { month }, body: { reason: "Fiş unutuldu" } });
 const lines = [{ description: "Kira", price: 5_000, tax_rate: 0 }];
@@ -148,6 +149,30 @@ describe("a closed month (I3, I4)", { shuffle: false }, () => {
     await close("2023-12");
     expect(await earliest()).toMatchObject({ month: "2023-12", closed_at: NOW });
     await reopen("2023-12");
+  });
+
+  test("asks before earlier months stay open, and before a month without any record is closed", async () => {
+    const asked = async (month: string, confirmed: string[]) => {
+      const { status, body } = await close(month, confirmed);
+      return { status, codes: body.errors?.map(({ code }) => code), message: body.errors?.[0]?.message };
+    };
+    expect(await asked("2024-07", [])).toEqual({
+      status: 409,
+      codes: ["earlier_open"],
+      message: "Daha önceki 2 ay açık kalacak, yani onlara kayıt girilebilecek (Mayıs 2024, Haziran 2024).",
+    });
+    expect((await close("2024-05", [])).status).toBe(200);
+    expect((await close("2024-06", [])).status).toBe(200);
+    expect((await close("2024-07", [])).status).toBe(200);
+    expect(await asked("2024-12", [])).toMatchObject({
+      message: expect.stringMatching(/önceki 4 ay .*Kasım 2024, …\)/),
+    });
+    expect(await asked("2024-04", ["earlier_open"])).toMatchObject({
+      codes: ["before_first"],
+      message: expect.stringContaining("Nisan 2024 ilk kaydınızdan önce: ilk ayınız Mayıs 2024."),
+    });
+    expect((await close("2024-04", ["before_first"])).status).toBe(200);
+    for (const month of ["2024-04", "2024-05", "2024-06", "2024-07"]) await reopen(month);
   });
 
   test("a sale of the month's last minute is stored before the month can be closed", async () => {

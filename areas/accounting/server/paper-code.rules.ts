@@ -19,6 +19,8 @@ interface Paper {
   /** The business's and the customer's number. */
   seller: string;
   buyer: string;
+  /** What is paid: the total without what is withheld. */
+  payable: number;
   sums: Sums & { taxes: readonly { rate: number; net: number; tax: number }[] };
 }
 
@@ -41,7 +43,7 @@ export function paperCode({ uuid, profile, type }: PaperEdocument, paper: Paper)
     malhizmettoplam: amountText(net),
     ...Object.fromEntries(rates),
     vergidahil: amountText(total),
-    odenecek: amountText(total),
+    odenecek: amountText(paper.payable),
   });
 }
 

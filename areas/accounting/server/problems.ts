@@ -174,6 +174,14 @@ export const problems = defineProblems({
     field: "contact_id",
     constraint: "documents_contact_fkey",
   },
+  bill_of_nothing: {
+    status: 422,
+    message: sentence(
+      "Toplamı sıfır olan gider kaydedilemez. Satırların birim fiyatını girin.",
+      "A bill of nothing cannot be issued. Enter the unit price of its lines.",
+    ),
+    field: "lines.0.price",
+  },
   bad_supplier: {
     status: 422,
     message: sentence("Geçerli bir tedarikçi seçin", "Choose a valid supplier"),

@@ -58,6 +58,26 @@ test("an invoice is mailed for free as a link to a page that shows it and its PD
   server.travel(NOON);
 });
 
+test("the page of a link says that its invoice was cancelled, and calls a return invoice so", async () => {
+  const invoice = await issued();
+  const { body } = await send(invoice.id, { channel: "whatsapp", to: "" });
+  const url = pathIn(String(body.text));
+  expect((await server.app.inject({ url })).body).not.toContain("iptal edildi");
+  await salon.call("POST /api/accounting/invoice/{id}/cancel", { params: { id: invoice.id } });
+  expect((await server.app.inject({ url })).body).toContain("Bu fatura iptal edildi.");
+  const english = await server.app.inject({ url, headers: { "accept-language": "en" } });
+  expect(english.body).toContain("This invoice was cancelled.");
+
+  const other = await issued();
+  const params = { id: other.id };
+  const returnable = await salon.call("GET /api/edocuments/invoice/{id}/return", { params });
+  const lines = returnable.lines.map(({ id, quantity }) => ({ id, quantity }));
+  const back = await salon.call("POST /api/edocuments/invoice/{id}/return", { params, body: { lines } });
+  const returned = await send(back.invoice?.id ?? 0, { channel: "whatsapp", to: "" });
+  const page = await server.app.inject({ url: pathIn(String(returned.body.text)) });
+  expect(page.body).toContain("İade faturanız");
+});
+
 test("the same invoice to the same address asks first, from two tabs at once too; a draft, a wrong address and a wrong phone are refused", async () => {
   const { id } = await issued();
   const to = { channel: "email", to: "ayse@ornek.com" };

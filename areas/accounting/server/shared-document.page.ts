@@ -34,6 +34,7 @@ const words = {
   tr: {
     receipt: "Makbuzunuz",
     invoice: "Faturanız",
+    return: "İade faturanız",
     number: "No",
     date: "Tarih",
     total: "Toplam",
@@ -43,10 +44,12 @@ const words = {
     go: "Ödeme sayfasını aç",
     hint: "Kart bilgilerinizi iyzico'nun sayfasına girersiniz.",
     paid: "Ödendi. Teşekkürler.",
+    cancelled: "Bu fatura iptal edildi.",
   },
   en: {
     receipt: "Your receipt",
     invoice: "Your invoice",
+    return: "Your return invoice",
     number: "No",
     date: "Date",
     total: "Total",
@@ -56,6 +59,7 @@ const words = {
     go: "Open the payment page",
     hint: "You enter your card on iyzico's page.",
     paid: "Paid. Thank you.",
+    cancelled: "This invoice was cancelled.",
   },
 };
 
@@ -67,13 +71,15 @@ async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
   const invoice = shared.kind === "invoice" ? await getDocument(db, "invoice", shared.id) : undefined;
   const card = invoice && (await cardPayment(db, invoice, now));
   const due = invoice?.status === "issued" && invoice.payable !== total ? invoice.payable : undefined;
+  const isReturn = invoice !== undefined && invoice.returns_id !== null;
   // A return invoice was given back, not paid.
-  const isPaid = invoice?.status === "paid" && invoice.returns_id === null;
+  const isPaid = invoice?.status === "paid" && !isReturn;
+  const isCancelled = invoice?.status === "cancelled";
   const page = (language: "tr" | "en"): ShownPage["tr"] => {
     const say = words[language];
     return {
       from: at.company.name,
-      title: say[shared.kind],
+      title: say[isReturn ? "return" : shared.kind],
       body: html`<dl>
           ${
             number !== "" &&
@@ -90,7 +96,8 @@ async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
               <dd>${formatKurus(due, currency, language)}</dd>`
           }
         </dl>
-        ${isPaid && html`<p class="done">${say.paid}</p>`} ${card?.url && html`<p>${say.hint}</p>`}
+        ${isPaid && html`<p class="done">${say.paid}</p>`} ${isCancelled && html`<p>${say.cancelled}</p>`}
+        ${card?.url && html`<p>${say.hint}</p>`}
         <div class="choices">${card && payChoice(card.url, say)}<a class="quiet" href="?file">${say.pdf}</a></div>`,
     };
   };

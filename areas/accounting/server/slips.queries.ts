@@ -5,6 +5,10 @@ import { expenseCategories } from "../contract/expense-categories.ts";
 
 export type SlipType = z.output<typeof slip>["type"];
 
+/** The small picture of a slip `s` as an address with its data; null without one. */
+export const pictureOf = sql`case when octet_length(s.picture) > 0
+  then 'data:image/webp;base64,' || replace(encode(s.picture, 'base64'), chr(10), '') end`;
+
 /** How many slips a bill has. */
 export async function countSlips(db: Db, billId: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(
@@ -16,11 +20,11 @@ export async function countSlips(db: Db, billId: number): Promise<number> {
 /** Adds a slip's file to a bill. */
 export async function insertSlip(
   tx: Db,
-  row: { billId: number; name: string; type: SlipType; content: Buffer; writerId: number },
+  row: { billId: number; name: string; type: SlipType; content: Buffer; picture: Buffer | null; writerId: number },
 ): Promise<void> {
   await tx.run(
-    sql`insert into document_slips (company_id, document_id, name, type, content, created_by)
-        values (${tx.company}, ${row.billId}, ${row.name}, ${row.type}, ${row.content}, ${row.writerId})`,
+    sql`insert into document_slips (company_id, document_id, name, type, content, picture, created_by)
+        values (${tx.company}, ${row.billId}, ${row.name}, ${row.type}, ${row.content}, ${row.picture}, ${row.writerId})`,
   );
 }
 
@@ -34,6 +38,18 @@ export const getSlip = (
     sql`select name, type, content from document_slips
         where company_id = ${db.company} and document_id = ${billId} and id = ${id}`,
   );
+
+/** A photo that has no small picture yet. */
+export const findWithoutPicture = (db: Db): Promise<{ id: number; content: Buffer } | undefined> =>
+  db.maybe(
+    sql`select id, content from document_slips
+        where company_id = ${db.company} and picture is null and type <> 'application/pdf' order by id limit 1`,
+  );
+
+/** Stores a photo's small picture; an empty one cannot be made. */
+export async function putPicture(tx: Db, id: number, picture: Buffer): Promise<void> {
+  await tx.run(sql`update document_slips set picture = ${picture} where company_id = ${tx.company} and id = ${id}`);
+}
 
 /** Deletes a slip; returns its facts for the audit. 404 if the bill has no such slip. */
 export const deleteSlip = (tx: Db, billId: number, id: number): Promise<{ name: string; hash: string }> =>

@@ -11,6 +11,7 @@ import {
   type Paging,
 } from "#kit/server/paging.ts";
 import type { slips } from "../contract/slips.ts";
+import { pictureOf } from "./slips.queries.ts";
 
 type Row = Reply<(typeof slips)["GET /api/accounting/slips"]>["data"][number];
 
@@ -48,7 +49,7 @@ export async function listSlips(db: Db, wanted: Wanted): Promise<{ total: number
   const window = pageWindow(newest, wanted, await totalForWindow(db, wanted, sql`${first} select ${count}`, true));
   const { total, page } = await db.one<{ total: number; page: (Row & { cursor: string })[] }>(
     sql`${first} select ${count}, (select coalesce(json_agg(page), '[]') from (
-          select s.id, s.name, s.type, octet_length(s.content) as size, iso(s.created_at) as created_at, hit.cursor,
+          select s.id, s.name, s.type, octet_length(s.content) as size, iso(s.created_at) as created_at, ${pictureOf} as picture, hit.cursor,
             json_build_object('id', d.id, 'number', d.number, 'date', d.date, 'category', d.category, 'total', d.total, 'currency', d.currency,
               'party', case when d.party_name <> '' then d.party_name else coalesce((select btrim(name || ' ' || surname) from contacts
                 where company_id = d.company_id and id = d.contact_id), '') end) as bill

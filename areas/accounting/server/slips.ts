@@ -11,6 +11,7 @@ import type { slips } from "../contract/slips.ts";
 import { readDocument } from "./documents.ts";
 import { lockDocument } from "./documents.queries.ts";
 import { problems } from "./problems.ts";
+import { smallPicture } from "./slip-pictures.ts";
 import { listSlips } from "./slips.report.ts";
 import { countSlips, deleteSlip, getSlip, insertSlip, setCategory, type SlipType } from "./slips.queries.ts";
 
@@ -24,6 +25,7 @@ const LONGEST_NAME = 120;
 interface SlipFile {
   bytes: Buffer;
   type: SlipType;
+  picture?: Buffer | undefined;
 }
 
 /** Adds a photo or PDF to a bill. Photos are re-encoded before the transaction. 409 `too_many_slips`, or for a cancelled bill. */
@@ -35,9 +37,11 @@ export const addSlip = prepared(
     return {
       bytes: Buffer.from(picture.bytes),
       type: picture.extension === "png" ? ("image/png" as const) : "image/jpeg",
+      // While the server is busy the job makes it later.
+      picture: await smallPicture(ctx.db.company, picture.bytes).catch(() => undefined),
     };
   },
-  async (ctx, { params: { id }, body: { file } }, { bytes, type }: SlipFile) => {
+  async (ctx, { params: { id }, body: { file } }, { bytes, type, picture }: SlipFile) => {
     const { status } = await lockDocument(ctx.db, "bill", id);
     if (status === "cancelled") throw problems.not_now({ current: await readDocument(ctx, "bill", id) });
     if ((await countSlips(ctx.db, id)) >= MOST_SLIPS) throw problems.too_many_slips();
@@ -46,6 +50,7 @@ export const addSlip = prepared(
       name: nameOf(file.name, type),
       type,
       content: bytes,
+      picture: picture ?? null,
       writerId: ctx.user.id,
     });
     return readDocument(ctx, "bill", id);

@@ -46,7 +46,20 @@ describe("the list of sales", async () => {
     expect((await listed({ hour: "14", sold: `product-${comb}`, from: "2026-11-05" })).total).toBe(2);
   });
 
+  test("that are refunds, or have no customer", async () => {
+    expect(await listed({ only: "refunds" })).toMatchObject({ orders: [one.id], total: 1 });
+    const customer_id = till.customer;
+    const named = await till.order({ items: [{ product_id: soap, quantity: 1 }], customer_id });
+    await till.pay(named.id, {});
+    const all = await listed({});
+    const walkIns = await listed({ only: "walk_in" });
+    expect(all.orders).toContain(named.id);
+    expect(walkIns.orders).toEqual(all.orders.filter((id) => id !== named.id));
+    expect(walkIns.income).toBe(all.income! - named.subtotal);
+  });
+
   test.each([
+    { only: "named" },
     { sold: "product" },
     { sold: "orders-1" },
     { sold: "product-0" },

@@ -24,10 +24,12 @@ export interface WantedTransactions extends Paging {
   paymentMethod: string | undefined;
   sellerId: number | undefined;
   accountId: number | undefined;
+  contactId?: number | undefined;
   /** Only payments of invoices with lines of their own, or rows of no document; and their reversals. */
   document?: "invoice" | "none" | undefined;
   /** Only of sales with a line of this. */
   sold?: SoldThing | undefined;
+  only?: keyof typeof narrowed | undefined;
   /** Only those paid in this hour of the zone's day. */
   hour?: { of: number; zone: string } | undefined;
   /** LIKE patterns over a customer's search key or a seller's name; all must match. None: people are not searched. */
@@ -176,8 +178,14 @@ function peopleFound(db: Db, patterns: readonly string[]): Sql {
 }
 
 /** Filters that the stored sums do not know. */
-const isNarrow = ({ document, sold, hour }: WantedTransactions): boolean =>
-  document !== undefined || sold !== undefined || hour !== undefined;
+const isNarrow = ({ contactId, document, sold, only, hour }: WantedTransactions): boolean =>
+  [contactId, document, sold, only, hour].some((filter) => filter !== undefined);
+
+const narrowed = {
+  refunds: sql`and t.refund_of is not null`,
+  received: sql`and t.refund_of is null`,
+  walk_in: sql`and t.contact_id is null`,
+};
 
 function documentFilter({ document }: WantedTransactions): Sql {
   if (document === undefined) return empty;
@@ -188,12 +196,13 @@ function documentFilter({ document }: WantedTransactions): Sql {
 const everyType = ({ types }: WantedTransactions): boolean => types.length === transactionTypes.length;
 
 function filterOf(wanted: WantedTransactions): Sql {
-  const { types, from, to, paymentMethod, sellerId, accountId, sold, hour } = wanted;
+  const { types, from, to, paymentMethod, sellerId, accountId, contactId, sold, only, hour } = wanted;
   return sql`${everyType(wanted) ? empty : sql`and t.type = any(${types})`}
     ${from === undefined ? empty : sql`and t.paid_at >= ${from}`} ${to === undefined ? empty : sql`and t.paid_at < ${to}`}
     ${paymentMethod === undefined ? empty : sql`and t.payment_method = ${paymentMethod}`}
     ${sellerId === undefined ? empty : sql`and t.created_by = ${sellerId}`}
+    ${contactId === undefined ? empty : sql`and t.contact_id = ${contactId}`}
     ${accountId === undefined ? empty : sql`and t.account_id = ${accountId}`} ${documentFilter(wanted)}
-    ${sold === undefined ? empty : sql`and ${soldOf(sold)}`}
+    ${sold === undefined ? empty : sql`and ${soldOf(sold)}`} ${only === undefined ? empty : narrowed[only]}
     ${hour === undefined ? empty : sql`and extract(hour from t.paid_at at time zone ${hour.zone}) = ${hour.of}`}`;
 }

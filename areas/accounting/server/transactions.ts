@@ -63,7 +63,7 @@ export function readTransaction(ctx: Context, id: number) {
  */
 export async function findTransactions(ctx: Context, query: Query) {
   const { type, from, to, payment_method: paymentMethod, created_by: sellerId, query: text, document, ...rest } = query;
-  const { account_id: accountId, sold, hour, ...paging } = rest;
+  const { account_id: accountId, contact_id: contactId, sold, only, hour, ...paging } = rest;
   const zone = ctx.company.timezone;
   const types = visibleTo(ctx).filter((one) => type?.includes(one) ?? true);
   const wanted = {
@@ -74,8 +74,10 @@ export async function findTransactions(ctx: Context, query: Query) {
     paymentMethod,
     sellerId,
     accountId,
+    contactId,
     document,
     sold,
+    only,
     hour: hour === undefined ? undefined : { of: hour, zone },
     patterns: /^\d{1,6}$/.test(text) ? [] : searchPatterns(text),
     words: containing(fold(text)),

@@ -24,7 +24,7 @@ export function MonthAction({ month: { month, closed_at } }: MonthActionProps) {
   const close = async (): Promise<void> => {
     if (!(await confirm({ title: t("closeTitle", { name }), text: t("closeText"), action: t("close") }))) return;
     try {
-      await act({ params: { month } });
+      await act({ params: { month }, body: {} });
       toast.success(t("closedToast", { name }));
     } catch (thrown) {
       toast.failure(t("closeFailed"), thrown);

@@ -37,8 +37,8 @@ export interface DocumentForm extends Record<string, unknown> {
   tevkifat_code: string;
 }
 
-/** The choice of a name that no bill has had. */
-export const OWN_CATEGORY = "+";
+/** The choice of a name that no bill has had. A typed name is never a tab. */
+export const OWN_CATEGORY = "\t";
 
 const noExpense = {
   category: "",

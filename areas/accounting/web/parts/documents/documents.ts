@@ -29,7 +29,7 @@ export function endpointsOf(kind: Kind): typeof invoice {
 export const statuses = ["draft", "issued", "paid", "cancelled"] as const;
 
 /** What links of the month limit a list to. */
-const parts = ["returns", "stopaj", "tevkifat", "repeats", "unaccepted", "foreign"] as const;
+const parts = ["valid", "returns", "stopaj", "tevkifat", "repeats", "unaccepted", "foreign"] as const;
 
 const PAGE_SIZE = 10;
 

@@ -20,6 +20,8 @@ import { usePhone } from "#kit/web/use-phone.ts";
 import { useBillTabs } from "./bill-tabs.ts";
 import { useCategoryName } from "./categories.ts";
 import { CategoryFilter } from "./category-filter.tsx";
+import { SlipPicture } from "./slip-picture.tsx";
+import classes from "./slips.module.css";
 
 const DocumentDrawer = lazyPart(async () => (await import("../documents/document-drawer.tsx")).DocumentDrawer);
 
@@ -47,6 +49,7 @@ export function SlipList() {
         columns={useColumns()}
         rowId={rowOf}
         phone={(row) => ({
+          start: <SlipPicture slip={row} size={40} />,
           title: row.name,
           sub: [row.bill.party || t("nobody"), clock.numeric(row.bill.date)].join(" · "),
           end: formatKurus(row.bill.total, row.bill.currency),
@@ -81,13 +84,22 @@ function useColumns(): Column<Slip>[] {
   const clock = useClock();
   const nameOf = useCategoryName();
   return [
-    { head: t("file"), look: "name", cell: ({ name }) => name },
+    { head: t("file"), look: "name", cell: (row) => <Named row={row} /> },
     { head: t("party"), look: "text", cell: ({ bill }) => bill.party || t("nobody") },
     { head: word("number"), cell: ({ bill }) => bill.number || word("draftNumber", { id: bill.id }), drop: true },
     { head: word("category"), look: "text", cell: ({ bill }) => nameOf(bill.category) || "—", drop: true },
     { head: word("date"), cell: ({ bill }) => clock.numeric(bill.date) },
     { head: word("total"), look: "money", cell: ({ bill }) => formatKurus(bill.total, bill.currency) },
   ];
+}
+
+function Named({ row }: { row: Slip }) {
+  return (
+    <span className={classes.named}>
+      <SlipPicture slip={row} />
+      <span>{row.name}</span>
+    </span>
+  );
 }
 
 function Actions({ row: { id, name, bill } }: { row: Slip }) {

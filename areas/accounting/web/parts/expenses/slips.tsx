@@ -11,6 +11,7 @@ import { smallPicture } from "#kit/web/small-picture.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Document } from "../documents/documents.ts";
+import { SlipPicture } from "./slip-picture.tsx";
 import classes from "./slips.module.css";
 
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -54,6 +55,7 @@ function Slip({ bill, slip }: { bill: number; slip: Document["slips"][number] })
   };
   return (
     <div className={classes.slip}>
+      <SlipPicture slip={slip} size={56} />
       <button type="button" className="link" title={slip.name} onClick={download}>
         {slip.name}
       </button>
