@@ -1,4 +1,4 @@
-import { lineSums } from "#areas/accounting/contract/document-sums.ts";
+import { documentSums, lineSums, withheldOf } from "#areas/accounting/contract/document-sums.ts";
 import { exemptions, withholdings } from "#areas/edocuments/contract/law.ts";
 import { Dice } from "#tests/models/dice.ts";
 import type { EDocument, Line, Party } from "#areas/edocuments/server/document.rules.ts";
@@ -59,6 +59,9 @@ function randomDocument(random: Random, place: number): EDocument {
   const rates = type === "ISTISNA" ? [0, 20] : type === "TEVKIFAT" ? [10, 20] : [0, 1, 10, 20];
   const first = randomLine(random, type === "ISTISNA" ? [0] : rates);
   const lines = [first, ...Array.from({ length: whole(random, 8) - 1 }, () => randomLine(random, rates))];
+  const stays = type === "IADE" ? returnedPart(random, lines) : lines;
+  // Some of the returns are of an invoice with withholding.
+  const withholds = type === "TEVKIFAT" || (type === "IADE" && random() < 0.4);
   const currency = pick(random, ["TRY", "TRY", "TRY", "USD", "EUR", "GBP"]);
   const isConsumer = profile === "EARSIVFATURA" && random() < 0.3;
   const buyer = randomParty(random, isConsumer || random() < 0.5);
@@ -76,12 +79,19 @@ function randomDocument(random: Random, place: number): EDocument {
     ...(currency !== "TRY" && { exchangeRate: pick(random, ["41.2", "48.123456", "55"]) }),
     seller: { ...randomParty(random, random() < 0.5), taxOffice: "Erenköy" },
     buyer: isConsumer ? { ...buyer, taxNumber: "11111111111", address: "" } : buyer,
-    lines: type === "IADE" ? returnedPart(random, lines) : lines,
+    lines: stays,
     exemption: pick(random, fitting).code,
-    ...(type === "TEVKIFAT" && { withholding: pick(random, Object.keys(withholdings)) }),
+    ...(withholds && { withholding: randomWithholding(random, stays) }),
     ...(type === "IADE" && { returns: [{ number: number(place + 500_000), date: "2026-07-01" }] }),
     notes: pick(random, [[], ["Teşekkür ederiz & yine bekleriz"]]),
   };
+}
+
+/** A code with the share of the lines' KDV, or of a return one kuruş beside it, because it is rounded with the returns before it. */
+function randomWithholding(random: Random, lines: readonly Line[]): NonNullable<EDocument["withholding"]> {
+  const code = pick(random, Object.keys(withholdings));
+  const amount = withheldOf(documentSums(lines).tax, withholdings[code]?.percent ?? 0);
+  return { code, amount: amount > 1 ? amount - pick(random, [0, 0, 1]) : amount };
 }
 
 /** Some lines, one of them with a part of its quantity. */

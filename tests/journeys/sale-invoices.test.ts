@@ -20,8 +20,8 @@ const top = (page: Page) => page.getByRole("dialog").last();
 const axe = async (page: Page) => expect(await seriousFindings(page)).toEqual([]);
 
 const paid = async (customer_id: number | null = null) => {
-  const items = [{ product_id: shop.shampoo, quantity: 1 }];
-  const { id } = await salon.call("POST /api/orders", { body: { created_by_id: shop.elif, customer_id, items } });
+  const services = [{ service_id: shop.service.id, employee_id: shop.elif, price: 95_000, quantity: 1 }];
+  const { id } = await salon.call("POST /api/orders", { body: { created_by_id: shop.elif, customer_id, services } });
   return salon.call("POST /api/orders/{id}/checkout", { params: { id: String(id) }, body: {} });
 };
 const invoiceOf = async (id: number) => (await salon.call("GET /api/edocuments/sale/{id}", { params: { id } })).invoice;
@@ -63,11 +63,63 @@ test("the list has the sales without a document; one is invoiced, then the chose
   await page.getByText("2 satış ·").waitFor();
   await page.getByLabel("Tümünü seç").check();
   await page.getByRole("button", { name: "2 satışa fatura kes" }).click();
+  await page.getByText("0 satış ·").waitFor();
+  expect(await page.getByRole("button", { name: "Kesildi: " }).count()).toBe(3);
+  await page.reload();
   await page.getByText("Belgesi olmayan satış yok").waitFor();
   const numbers = await Promise.all(sales.map(async ({ id }) => (await invoiceOf(id))?.number));
   expect(new Set(numbers).size).toBe(3);
   await product.shot(page, "undocumented-empty-1280");
 });
+
+test.each([
+  ["tr", "phone", "Fatura kes", "Kesildi", "Faturayı aç"],
+  ["en", "desktop", "Invoice", "Issued", "Open invoice"],
+] as const)(
+  "in %s on the %s, rows stay under the finger: a slow second tap finds the made one, with its document",
+  async (language, size, make, done, open) => {
+    const [oldest, middle, newest] = [await paid(), await paid(shop.customer), await paid()] as const;
+    await salon.call("PUT /api/user", { body: { language } });
+    const page = await product.visit("/accounting/edocuments", { as: salon, size });
+    const button = (name: string, { code }: { code: string }) => page.getByRole("button", { name: `${name}: ${code}` });
+    const places = () =>
+      page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("checkbox") })
+        .evaluateAll((rows) => rows.map((row) => [row.getBoundingClientRect().y, row.clientHeight]));
+    await button(make, middle).waitFor();
+    const before = await places();
+    expect(before).toHaveLength(3);
+    const { x, y, width, height } = (await button(make, middle).boundingBox())!;
+    const tap = () => page.mouse.click(x + width / 2, y + height / 2);
+    await tap();
+    await page.getByText(language === "tr" ? "2 satış ·" : "2 sales ·").waitFor();
+    await button(done, middle).waitFor();
+    await tap();
+    expect(await button(done, middle).isDisabled()).toBe(true);
+    // A sale of another till comes last, and one that was invoiced there stays, too.
+    const later = await paid();
+    await button(make, later).waitFor();
+    await salon.call("POST /api/edocuments/sale/{id}", { params: { id: newest.id }, body: {} });
+    await button(language === "tr" ? "Listeden çıktı" : "No longer listed", newest).waitFor();
+    expect((await places()).slice(0, 3)).toEqual(before);
+    expect(await invoiceOf(oldest.id)).toBe(null);
+    await product.shot(page, `undocumented-made-${size}`);
+    await axe(page);
+    await page.getByRole("link", { name: open }).click();
+    await page.waitForURL(/accounting\/invoices\?.*open=/);
+    await drawer(page)
+      .getByText((await invoiceOf(middle.id))!.number)
+      .first()
+      .waitFor();
+    await page.goBack();
+    await button(make, later).waitFor();
+    expect(await places()).toHaveLength(2);
+    for (const { id } of [oldest, later])
+      await salon.call("POST /api/edocuments/sale/{id}", { params: { id }, body: {} });
+    await salon.call("PUT /api/user", { body: { language: "tr" } });
+  },
+);
 
 test("days that can't be are ignored, and too many are refused in words", async () => {
   const page = await product.visit("/accounting/edocuments?from=zzz&to=%3Cb", { as: salon, size: "phone" });

@@ -194,12 +194,22 @@ function answer(reply: ServerResponse, status: number, body: unknown): void {
   reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
+const modes = ["take", "busy", "slow", "silent before", "silent after", "cut after", "twice"] as const;
+
+/** "slow,silent after,refuse" */
+const outcomesOf = (text: string): Sending[] =>
+  text.split(",").flatMap((one): Sending[] => {
+    if (one === "refuse") return [{ refuse: "Belge kabul edilmedi" }];
+    return modes.filter((mode) => mode === one);
+  });
+
 if (process.argv[1] === import.meta.filename) {
   const sim = await openEbelgeSim({
     port: Number(process.env.PORT ?? 4012),
     onDocument: ({ number, profile, uuid }) => void process.stdout.write(`${profile} ${number} ${uuid}\n`),
   });
   sim.taxpayers.set("1234567890", "urn:mail:defaultpk@ornek.com.tr");
+  sim.sendings = outcomesOf(process.env.SENDINGS ?? "");
   process.stdout.write(
     `A stand-in of an integrator answers at ${sim.url}. Start the product with OUTBOUND_ALLOW=${sim.url} npm start,\n` +
       `then connect Nilvera with the API key sim-key and the API address ${sim.url}. 1234567890 is registered for e-Fatura.\n`,

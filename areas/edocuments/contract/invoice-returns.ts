@@ -10,7 +10,7 @@ import { returnInvoice, saleInvoice } from "./sale-invoices.ts";
 /** Return invoices (iade) of an invoice that was made from no sale (decision 0112). */
 
 const returnable = z.strictObject({
-  /** Whether something of it can be returned: an issued invoice without a sale and without withholding that has something left. */
+  /** Whether something of it can be returned: an issued invoice without a sale that has something left. */
   open: z.boolean(),
   lines: z.array(
     z.strictObject({
@@ -21,10 +21,14 @@ const returnable = z.strictObject({
       returned: z.number(),
       net: amount,
       tax: amount,
+      returned_net: amount,
+      returned_tax: amount,
     }),
   ),
   /** Return invoices that are not cancelled. */
   returns: z.array(returnInvoice),
+  /** Percent of the KDV that the customer withheld; the KDV that is returned, and what was taken back of its withheld part. */
+  withheld: z.strictObject({ rate: z.number(), tax: amount, withheld: amount }),
 });
 
 const back = z
@@ -51,6 +55,6 @@ export const invoiceReturns = endpoints({
     status: 201,
     changes: ["edocuments", "accounting", "settings"],
     about:
-      "Issues a return invoice (iade) of parts of an invoice's lines, dated today, gives back what was paid of them, and queues its e-document. 409 `not_returnable` for an invoice of a sale, with withholding, cancelled or a draft; 422 for more than is left of a line, and with a sentence for each missing field.",
+      "Issues a return invoice (iade) of parts of an invoice's lines, dated today, gives back what was paid of them, and queues its e-document. With withholding it takes back its part of what was withheld, and no money for it. 409 `not_returnable` for an invoice of a sale, a cancelled one or a draft; 422 for more than is left of a line, and with a sentence for each missing field.",
   },
 });

@@ -13,12 +13,25 @@ const thousandths = (quantity: number): bigint => BigInt(Math.round(quantity * 1
 export const leftOfLine = ({ quantity, returned }: Part): number =>
   Number(thousandths(quantity) - thousandths(returned)) / 1000;
 
+/** A line's sums, and those of the valid returns of it. */
+export interface Returning extends Part {
+  net: number;
+  tax: number;
+  returned_net: number;
+  returned_tax: number;
+}
+
 /**
- * A part of a line's `sum` (net or KDV) that is returned after `returned` of it. It is rounded together with the parts before it, so that
- * all parts add up to the line. Example: thirds of 1,00 are 0,33, 0,34 and 0,33.
+ * Net and KDV of a part of a line that is returned. What it comes to, KDV included, is rounded together with the valid parts before it; so is
+ * its net, and its KDV is the rest. So half of 1.000,00 is 500,00, and all parts add up to the line, whatever was cancelled between them.
+ * Example: thirds of 1,00 are 0,33, 0,34 and 0,33.
  */
-export function returnedOf(sum: number, { quantity, returned }: Part, part: number): number {
-  const before = thousandths(returned);
-  const upTo = (of: bigint): number => divideHalfUp(BigInt(sum) * of, thousandths(quantity));
-  return upTo(before + thousandths(part)) - upTo(before);
+export function returnedOf(line: Returning, part: number): { net: number; tax: number } {
+  const together = thousandths(line.returned) + thousandths(part);
+  const left = (sum: number, before: number): number =>
+    Math.max(0, divideHalfUp(BigInt(sum) * together, thousandths(line.quantity)) - before);
+  const total = left(line.net + line.tax, line.returned_net + line.returned_tax);
+  // After cancelled parts, those before may have a kuruş of KDV more than their share.
+  const net = Math.min(total, left(line.net, line.returned_net));
+  return { net, tax: total - net };
 }

@@ -61,8 +61,8 @@ const sentences = {
   ),
   "identity.city": sentence("Müşterinin fatura bilgileri: şehri girin.", "Customer's invoice details: enter the city."),
   "settings.number": sentence(
-    "e-Belge ayarları: belge türünün serisini girin (3 büyük harf veya rakam). Numara seri, yıl ve 9 rakamdan oluşur (DFT2027000000001).",
-    "e-Document settings: enter the series of the kind of document (3 capital letters or digits). A number is the series, the year and 9 digits (DFT2027000000001).",
+    "e-Belge ayarları: belge türünün serisini girin (3 büyük harf veya rakam). Numara seri, yıl ve 9 rakamdan oluşur (DFT2027000000001). Kesilmiş faturanın numarası değişmez: o faturayı iptal edip yeniden kesin.",
+    "e-Document settings: enter the series of the kind of document (3 capital letters or digits). A number is the series, the year and 9 digits (DFT2027000000001). The number of an issued invoice stays: cancel that invoice and issue a new one.",
   ),
   "invoice.date": sentence("Fatura: tarih bugünden sonra olamaz.", "Invoice: the date cannot be after today."),
   "invoice.lines": sentence(
@@ -99,11 +99,17 @@ export function faultsOf(doc: EDocument, today: string): Fault[] {
       "sending.exchange_rate",
       doc.currency !== "TRY" && !/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,6})?$/.test(doc.exchangeRate ?? ""),
     ],
-    ["sending.withholding", (doc.type === "TEVKIFAT") !== Object.hasOwn(withholdings, doc.withholding ?? "")],
+    ["sending.withholding", !fitsWithholding(doc)],
     ["sending.returns", doc.type === "IADE" && !isReturn(doc)],
   ]);
   return [...wrong].filter(([, is]) => is).map(([field]) => ({ field, code: "edocument", message: sentences[field] }));
 }
+
+/** A TEVKIFAT has a code of the list; the IADE of one too. */
+const fitsWithholding = ({ type, withholding }: EDocument): boolean =>
+  withholding === undefined
+    ? type !== "TEVKIFAT"
+    : (type === "TEVKIFAT" || type === "IADE") && Object.hasOwn(withholdings, withholding.code);
 
 const isVkn = ({ taxNumber }: Party) => taxNumber.length === 10;
 

@@ -1,6 +1,5 @@
 import { lineWorth, type PricedLine } from "#areas/accounting/contract/document-sums.ts";
-import { percentOf, withoutPercent } from "#kit/contract/money.ts";
-import { withholdings } from "../contract/law.ts";
+import { divideHalfUp, withoutPercent } from "#kit/contract/money.ts";
 
 export interface Party {
   /** VKN or TCKN; 11111111111 for a consumer without a number. */
@@ -42,8 +41,8 @@ export interface EDocument {
   lines: readonly Line[];
   /** Why lines have no KDV (contract/law.ts). */
   exemption?: string;
-  /** Of a TEVKIFAT (contract/law.ts). */
-  withholding?: string;
+  /** Of a TEVKIFAT, or of the IADE of one: the code (contract/law.ts), and the amount that the invoice says. */
+  withholding?: { code: string; amount: number };
   /** The invoices of which an IADE takes lines back. */
   returns?: readonly { number: string; date: string }[];
   notes: readonly string[];
@@ -51,16 +50,18 @@ export interface EDocument {
 
 /**
  * Lines with their amounts without KDV before and after the discount, and what the buyer withholds of their KDV. The parts that are
- * withheld add up to that of the whole KDV, which is what the invoice says. The net of a returned part is that of its refund, which may be
+ * withheld add up to what the invoice says. The net of a returned part is that of its refund, which may be
  * more by one kuruş than its price says.
  */
-export function withAmounts<L extends Line>(lines: readonly L[], withholding: string | undefined) {
-  const percent = withholding === undefined ? 0 : (withholdings[withholding]?.percent ?? 0);
+export function withAmounts<L extends Line>(lines: readonly L[], withholding: EDocument["withholding"]) {
+  const whole = lines.reduce((all, { tax }) => all + tax, 0);
+  const upTo = (tax: number): number =>
+    whole === 0 ? 0 : divideHalfUp(BigInt(withholding?.amount ?? 0) * BigInt(tax), whole);
   let before = 0;
   return lines.map((line) => {
     const worth = lineWorth(line.quantity, line.price);
     const base = Math.max(line.net, line.tax_type === "included" ? withoutPercent(worth, line.tax_rate) : worth);
-    const withheld = percentOf(before + line.tax, percent) - percentOf(before, percent);
+    const withheld = upTo(before + line.tax) - upTo(before);
     before += line.tax;
     return { ...line, base, allowance: base - line.net, withheld };
   });

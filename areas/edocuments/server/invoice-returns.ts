@@ -1,6 +1,6 @@
 import { issueReturn, readDocument } from "#areas/accounting/server/documents.ts";
 import { settleReturn } from "#areas/accounting/server/document-payment.ts";
-import { getDocument, lockDocument, type Stored } from "#areas/accounting/server/documents.queries.ts";
+import { getDocument, lockDocument, returnedTax, type Stored } from "#areas/accounting/server/documents.queries.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import { MAX_KURUS } from "#kit/contract/money.ts";
 import { sentence } from "#kit/contract/sentence.ts";
@@ -20,8 +20,8 @@ import { prepareInvoice, type Ready } from "./sale-invoices.ts";
 type Table = typeof invoiceReturns;
 type Make = Input<Table["POST /api/edocuments/invoice/{id}/return"]>;
 
-const isReturnable = ({ status, order, returns_id, tevkifat_code }: Stored): boolean =>
-  (status === "issued" || status === "paid") && order === null && returns_id === null && tevkifat_code === "";
+const isReturnable = ({ status, order, returns_id }: Stored): boolean =>
+  (status === "issued" || status === "paid") && order === null && returns_id === null;
 
 /** What can still be returned of an invoice, and its return invoices. */
 export async function readReturnable(
@@ -34,6 +34,7 @@ export async function readReturnable(
     open: isReturnable(stored) && lines.some((line) => leftOfLine(line) > 0),
     lines: lines.map(({ tax_rate: _rate, ...line }) => line),
     returns: await listReturns(db, id),
+    withheld: { rate: stored.tevkifat_rate, ...(await returnedTax(db, id)) },
   };
 }
 

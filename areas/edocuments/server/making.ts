@@ -50,7 +50,9 @@ export async function makeDocument(
     buyer: buyerOf(invoice, customer, seller),
     lines: invoice.lines,
     ...(exemption !== undefined && { exemption }),
-    ...(invoice.tevkifat_code !== "" && { withholding: invoice.tevkifat_code }),
+    ...(invoice.tevkifat_code !== "" && {
+      withholding: { code: invoice.tevkifat_code, amount: invoice.tevkifat },
+    }),
     ...(invoice.returns_id !== null && {
       returns: [await getReturned(ctx.db, invoice.returns_id)],
     }),

@@ -83,8 +83,8 @@ export const problems = defineProblems({
   not_returnable: {
     status: 409,
     message: sentence(
-      "Bu faturanın iade faturası kesilemez: kesilmiş, iptal edilmemiş, tevkifatsız ve satışa bağlı olmayan bir fatura olmalı. Satışa bağlı faturada önce satışı iade edin.",
-      "No return invoice can be issued of this invoice: it must be issued, not cancelled, without withholding and of no sale. Of a sale’s invoice, refund the sale first.",
+      "Bu faturanın iade faturası kesilemez: kesilmiş, iptal edilmemiş ve satışa bağlı olmayan bir fatura olmalı. Satışa bağlı faturada önce satışı iade edin.",
+      "No return invoice can be issued of this invoice: it must be issued, not cancelled, and of no sale. Of a sale’s invoice, refund the sale first.",
     ),
   },
   returned_stays: {

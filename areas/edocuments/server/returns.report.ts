@@ -47,8 +47,11 @@ export const listReturns = (db: Db, invoiceId: number): Promise<ReturnInvoice[]>
 /** The lines of an invoice with what valid return invoices take back of them. */
 export const listLines = (db: Db, invoiceId: number): Promise<InvoicedLine[]> =>
   db.rows(
-    sql`select l.id, l.description, l.quantity, l.tax_rate, l.net, l.tax, coalesce((
-            select sum(r.quantity) from document_lines r join documents d on d.company_id = r.company_id and d.id = r.document_id
-            where r.company_id = l.company_id and r.returns_line_id = l.id and d.status in ('issued', 'paid')), 0) as returned
-        from document_lines l where l.company_id = ${db.company} and l.document_id = ${invoiceId} order by l.position`,
+    sql`select l.id, l.description, l.quantity, l.tax_rate, l.net, l.tax, back.returned, back.returned_net, back.returned_tax
+        from document_lines l cross join lateral (
+          select coalesce(sum(r.quantity), 0) as returned, coalesce(sum(r.net), 0)::bigint as returned_net,
+            coalesce(sum(r.tax), 0)::bigint as returned_tax
+          from document_lines r join documents d on d.company_id = r.company_id and d.id = r.document_id
+          where r.company_id = l.company_id and r.returns_line_id = l.id and d.status in ('issued', 'paid')) back
+        where l.company_id = ${db.company} and l.document_id = ${invoiceId} order by l.position`,
   );

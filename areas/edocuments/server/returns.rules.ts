@@ -1,5 +1,5 @@
 import { lineWorth } from "#areas/accounting/contract/document-sums.ts";
-import { returnedOf } from "../contract/returned-part.ts";
+import { returnedOf, type Returning } from "../contract/returned-part.ts";
 
 /** A line as a return invoice has it: its price includes KDV, and its net is its own. */
 interface BackLine {
@@ -22,22 +22,14 @@ export function backLine(
   return { description: description.slice(0, 200), quantity, price, discount, tax_rate, tax_type: "included", net };
 }
 
-export interface InvoicedLine {
+export interface InvoicedLine extends Returning {
   id: number;
   description: string;
-  quantity: number;
-  /** What is on valid return invoices. */
-  returned: number;
   tax_rate: number;
-  net: number;
-  tax: number;
 }
 
 /** A part of an invoice's line, worth what is left of it in that part. */
 export function returnedPart(line: InvoicedLine, quantity: number): BackLine & { returns_line_id: number } {
-  const net = returnedOf(line.net, line, quantity);
-  return {
-    ...backLine({ ...line, quantity, net }, net + returnedOf(line.tax, line, quantity)),
-    returns_line_id: line.id,
-  };
+  const { net, tax } = returnedOf(line, quantity);
+  return { ...backLine({ ...line, quantity, net }, net + tax), returns_line_id: line.id };
 }

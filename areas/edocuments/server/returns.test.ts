@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { testServer } from "#tests/harness/api.ts";
+import { expectBooksToAgree } from "#tests/harness/books.ts";
 import { connectEbelge } from "#tests/harness/ebelge.ts";
 import { openTill } from "#tests/harness/till.ts";
 import { openEbelgeSim } from "#tests/sims/ebelge.ts";
@@ -262,6 +263,31 @@ test("an unpaid invoice is owed less by its returns; a cancelled one opens it ag
   expect(await kept(paid.transaction_id!)).toBe(paid.total - 3_333);
 });
 
+test("returns add up to the line to the kuruş, whichever of them were cancelled between", async () => {
+  const line = { description: "Krem", price: 101, quantity: 7, tax_rate: 20, tax_type: "excluded" as const };
+  const body = { party_name: "Örnek Ltd.", lines: [line, { ...line, price: 103 }] };
+  const { id } = await call("POST /api/accounting/invoice", { body: body as never });
+  await call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
+  const invoice = await readInvoice(id);
+  const [first, second] = invoice.lines.map((row) => row.id) as [number, number];
+  const one = [first, second].map((of) => ({ id: of, quantity: 1 }));
+  const made = [];
+  for (let piece = 0; piece < 4; piece++) made.push((await returnOf(id, one)).body.invoice!.id);
+  // The KDV of seven is 1,41 and 1,44: the fourth piece has a kuruş more, or one less.
+  for (const early of made.slice(0, 3)) await cancelled(early);
+  const rest = await returnOf(id, [
+    { id: first, quantity: 6 },
+    { id: second, quantity: 6 },
+  ]);
+  expect(rest.status).toBe(201);
+  expect(await readInvoice(id)).toMatchObject({ status: "paid", payable: 0, returned: invoice.total });
+  const { lines } = await call("GET /api/edocuments/invoice/{id}/return", { params: { id } });
+  expect(lines.map(({ returned_net, returned_tax }) => [returned_net, returned_tax])).toEqual(
+    invoice.lines.map(({ net, tax }) => [net, tax]),
+  );
+  await expectBooksToAgree(server.owner);
+});
+
 test("more than is left, other lines and other invoices are refused in words; three taps at once return once", async () => {
   const invoice = await ownInvoice(true);
   const other = await ownInvoice(false);
@@ -292,6 +318,73 @@ test("more than is left, other lines and other invoices are refused in words; th
   const replies = await Promise.all([1, 2, 3].map(() => returnOf(invoice.id, [{ id: line!.id, quantity: 2 }])));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
   expect(await kept(invoice.transaction_id!)).toBe(invoice.total - 6_666);
+});
+
+/** An issued invoice with withholding: 3 × 33,33 and 7 × 1,01, both with 20 % KDV on top, of which 90 % are withheld. */
+async function withheldInvoice(paid: boolean) {
+  const line = { description: "Temizlik", price: 3_333, quantity: 3, tax_rate: 20, tax_type: "excluded" as const };
+  const body = { party_name: "Örnek Ltd.", tevkifat_code: "612", lines: [line, { ...line, price: 101, quantity: 7 }] };
+  const { id } = await call("POST /api/accounting/invoice", { body: body as never });
+  const params = { id };
+  await call("POST /api/accounting/invoice/{id}/issue", { params, body: {} });
+  if (paid) await call("POST /api/accounting/invoice/{id}/pay", { params, body: { payment_method: "cash" } });
+  return readInvoice(id);
+}
+
+test("returns of an invoice with withholding take back their part of it, no money for it, and add up to the invoice", async () => {
+  const invoice = await withheldInvoice(true);
+  const [first, second] = invoice.lines;
+  const wanted = [
+    [{ id: first!.id, quantity: 1 }],
+    [{ id: second!.id, quantity: 0.5 }],
+    [{ id: first!.id, quantity: 0.333 }],
+    [
+      { id: first!.id, quantity: 1.667 },
+      { id: second!.id, quantity: 6.5 },
+    ],
+  ];
+  for (const lines of wanted) {
+    const { status, body } = await returnOf(invoice.id, lines);
+    expect([status, body]).toMatchObject([201, { edocument: { state: "queued" } }]);
+    const made = await readInvoice(body.invoice!.id);
+    expect(made).toMatchObject({ tevkifat_code: "612", tevkifat_rate: 90, payable: made.total - made.tevkifat });
+    expect(Math.abs(made.tevkifat - made.tax * 0.9)).toBeLessThanOrEqual(1);
+    const xml = await xmlOf(made.id);
+    expect(xml).toContain("<cbc:InvoiceTypeCode>IADE</cbc:InvoiceTypeCode>");
+    expect(xml).toContain("<cbc:TaxTypeCode>612</cbc:TaxTypeCode>");
+    expect(xml).toContain(`<cbc:PayableAmount currencyID="TRY">${(made.payable / 100).toFixed(2)}<`);
+    const { returned } = await readInvoice(invoice.id);
+    expect(await kept(invoice.transaction_id!)).toBe(invoice.total - invoice.tevkifat - returned);
+  }
+  const { returns, withheld } = await call("GET /api/edocuments/invoice/{id}/return", { params: { id: invoice.id } });
+  expect(withheld).toEqual({ rate: 90, tax: invoice.tax, withheld: invoice.tevkifat });
+  const papers = await Promise.all(returns.map((row) => readInvoice(row.id)));
+  const sum = (key: "net" | "tax" | "tevkifat" | "payable") => papers.reduce((all, row) => all + row[key], 0);
+  expect([sum("net"), sum("tax"), sum("tevkifat"), sum("payable")]).toEqual([
+    invoice.net,
+    invoice.tax,
+    invoice.tevkifat,
+    invoice.total - invoice.tevkifat,
+  ]);
+  expect(await kept(invoice.transaction_id!)).toBe(0);
+  await expectBooksToAgree(server.owner);
+});
+
+test("an unpaid invoice with withholding is settled by its returns, whatever was cancelled between them", async () => {
+  const invoice = await withheldInvoice(false);
+  const [first, second] = invoice.lines.map(({ id }) => id) as [number, number];
+  const made = [];
+  for (let piece = 0; piece < 6; piece++) made.push((await returnOf(invoice.id, [{ id: second, quantity: 1 }])).body);
+  await cancelled(made[2]!.invoice!.id);
+  await cancelled(made[4]!.invoice!.id);
+  await returnOf(invoice.id, [
+    { id: first, quantity: 3 },
+    { id: second, quantity: 3 },
+  ]);
+  expect(await readInvoice(invoice.id)).toMatchObject({ status: "paid", payable: 0 });
+  const { withheld } = await call("GET /api/edocuments/invoice/{id}/return", { params: { id: invoice.id } });
+  expect(withheld).toEqual({ rate: 90, tax: invoice.tax, withheld: invoice.tevkifat });
+  await expectBooksToAgree(server.owner);
 });
 
 /** Cancels an invoice whose e-document the integrator has rejected. */

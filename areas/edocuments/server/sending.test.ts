@@ -181,3 +181,56 @@ test("nothing is queued without an integrator or while it is away", async () => 
   });
   expect(await read(id)).toBe(null);
 });
+
+test("forgetting a customer leaves the invoice and the files of its e-document whole for their ten years", async () => {
+  const params = { type: "customer" } as const;
+  const { id: contact } = await call("POST /api/contacts/{type}", {
+    params,
+    body: { name: "Selin", surname: "Unutan" },
+  });
+  await call("PUT /api/accounting/tax-identities/{id}", {
+    params: { id: contact },
+    body: {
+      tax_number: "10000000146",
+      first_name: "Selin",
+      last_name: "Unutan",
+      address: "Kordon 1",
+      district: "Konak",
+      city: "İzmir",
+    },
+  });
+  const { id } = await queued({ contact_id: contact });
+  await pass(2);
+  expect((await read(id))?.state).toBe("accepted");
+  const paper = async () => {
+    const invoice = await call("GET /api/accounting/invoice/{id}", { params: { id } });
+    const files = await Promise.all(
+      (["xml", "pdf"] as const).map(
+        async (kind) => (await salon.try<Buffer>(`GET /api/edocuments/invoice/{id}/${kind}`, { params: { id } })).body,
+      ),
+    );
+    const { rows } = await server.owner.query(
+      `select f.kind, f.hash = sha256(f.content) as whole, f.content from edocument_files f
+       join edocuments e on e.company_id = f.company_id and e.id = f.edocument_id where e.document_id = $1 order by f.kind`,
+      [id],
+    );
+    const { party_name, tax_number, total, lines, number } = invoice;
+    return { party_name, tax_number, total, lines, number, files, rows };
+  };
+  const before = await paper();
+  expect(before.party_name).toBe("Selin Unutan");
+  expect(before.files[0]?.toString()).toContain("Unutan");
+  await call("DELETE /api/contacts/{type}/{id}", { params: { ...params, id: contact } });
+  expect(await paper()).toEqual(before);
+  const year = Number(now.slice(0, 4));
+  server.travel(`${year + 10}-12-30T09:00:00.000Z`);
+  await server.runJobs();
+  expect(await paper()).toEqual(before);
+  const gone = "delete from edocument_files where edocument_id = (select id from edocuments where document_id = $1)";
+  await expect(server.owner.query(gone, [id])).rejects.toThrow("kept for ten years");
+  const { rows } = await server.owner.query(
+    "select has_table_privilege('defter_app', 'edocument_files', 'update') as may",
+  );
+  expect(rows).toEqual([{ may: false }]);
+  server.travel(now);
+});

@@ -145,10 +145,10 @@ function subtotal(
 
 /** What the buyer pays to the tax office instead of the seller. */
 function withheldTotal(
-  { currency, withholding = "" }: EDocument,
+  { currency, withholding }: EDocument,
   { tax, withheld }: { tax: number; withheld: number },
 ): Xml {
-  const law = withholdings[withholding];
+  const law = withholding && withholdings[withholding.code];
   if (!law) return undefined;
   return el("cac:WithholdingTaxTotal", [
     money("cbc:TaxAmount", withheld, currency),
@@ -156,7 +156,7 @@ function withheldTotal(
       money("cbc:TaxableAmount", tax, currency),
       money("cbc:TaxAmount", withheld, currency),
       el("cbc:Percent", law.percent),
-      el("cac:TaxCategory", [el("cac:TaxScheme", [el("cbc:Name", law.name), el("cbc:TaxTypeCode", withholding)])]),
+      el("cac:TaxCategory", [el("cac:TaxScheme", [el("cbc:Name", law.name), el("cbc:TaxTypeCode", withholding.code)])]),
     ]),
   ]);
 }

@@ -1,40 +1,20 @@
 import { countedAs } from "#areas/accounting/contract/transactions.ts";
 import { kindsThat } from "#areas/settings/contract/line-kinds.ts";
 import type { Reply } from "#kit/contract/endpoint.ts";
-import { sql, type Db } from "#kit/server/database.ts";
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import { MOST_SHOWN, type undocumented } from "../contract/undocumented.ts";
 
 type Shown = Reply<(typeof undocumented)["GET /api/edocuments/undocumented"]>;
 
 const invoiced = kindsThat(({ kdv }) => kdv === "sale");
 
-/**
- * Sales closed in `[from, to)` (instants) that have something to invoice and no issued invoice, newest first. Sales on credit count on the
- * day of the sale.
- */
+/** The newest sales without an invoice, with the number and the sum of all of them. */
 export function listUndocumented(
   db: Db,
-  { from, to }: { from: string; to: string },
+  span: { from: string; to: string },
 ): Promise<Pick<Shown, "data" | "count" | "total">> {
   return db.one(
-    sql`with closed as (
-          select o.id, t.paid_at as at from transactions t
-          join orders o on o.company_id = t.company_id and o.id = t.order_id and o.transaction_id = t.id and o.due_at is null
-          where t.company_id = ${db.company} and t.type = any(${[...countedAs.takings]}) and t.refund_of is null
-            and t.paid_at >= ${from} and t.paid_at < ${to}
-          union all
-          select d.order_id, d.at from debt_entries d
-          where d.company_id = ${db.company} and d.reason = 'sale' and d.at >= ${from} and d.at < ${to}),
-        open as (
-          select o.id, o.code, o.transaction_id, o.customer_id, closed.at, worth.total from closed
-          join orders o on o.company_id = ${db.company} and o.id = closed.id and o.status <> 'cancelled'
-          cross join lateral (
-            select sum(case when l.refunded_quantity = l.quantity then l.kept
-                            else greatest(l.total - l.discount - coalesce((select sum(amount) from refund_lines
-                                   where company_id = l.company_id and order_line_id = l.id), 0), 0) end)::bigint as total
-            from order_lines l where l.company_id = o.company_id and l.order_id = o.id and l.kind = any(${invoiced}::text[])) worth
-          where worth.total > 0 and not exists (
-            select from documents where company_id = o.company_id and order_id = o.id and status in ('issued', 'paid')))
+    sql`with open as materialized (${openSales(db, span)})
         select (select count(*)::int from open) as count, (select coalesce(sum(total), 0)::bigint from open) as total,
           (select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'transaction_id', o.transaction_id, 'sold_at', iso(o.at),
               'customer', case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'surname', c.surname) end,
@@ -45,3 +25,26 @@ export function listUndocumented(
            left join sale_invoice_failures f on f.company_id = ${db.company} and f.order_id = o.id) as data`,
   );
 }
+
+/**
+ * Sales closed in `[from, to)` (instants) that have something to invoice and no issued invoice. Sales on credit count on the day of the
+ * sale.
+ */
+export const openSales = (db: Db, { from, to }: { from: string; to: string }): Sql => sql`
+  select o.id, o.code, o.transaction_id, o.customer_id, closed.at, worth.total
+  from (
+    select o.id, t.paid_at as at from transactions t
+    join orders o on o.company_id = t.company_id and o.id = t.order_id and o.transaction_id = t.id and o.due_at is null
+    where t.company_id = ${db.company} and t.type = any(${[...countedAs.takings]}) and t.refund_of is null
+      and t.paid_at >= ${from} and t.paid_at < ${to}
+    union all
+    select d.order_id, d.at from debt_entries d
+    where d.company_id = ${db.company} and d.reason = 'sale' and d.at >= ${from} and d.at < ${to}) closed
+  join orders o on o.company_id = ${db.company} and o.id = closed.id and o.status <> 'cancelled'
+  cross join lateral (
+    select sum(case when l.refunded_quantity = l.quantity then l.kept
+                    else greatest(l.total - l.discount - coalesce((select sum(amount) from refund_lines
+                           where company_id = l.company_id and order_line_id = l.id), 0), 0) end)::bigint as total
+    from order_lines l where l.company_id = o.company_id and l.order_id = o.id and l.kind = any(${invoiced}::text[])) worth
+  where worth.total > 0 and not exists (
+    select from documents where company_id = o.company_id and order_id = o.id and status in ('issued', 'paid'))`;

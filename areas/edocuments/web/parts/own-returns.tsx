@@ -42,6 +42,7 @@ export function OwnReturns({ invoice }: { invoice: Document }) {
         <ReturnDialog
           invoice={invoice}
           lines={data.lines}
+          withheld={data.withheld}
           onMade={(one) => (setAsked(false), setMade(one))}
           onClose={() => setAsked(false)}
         />

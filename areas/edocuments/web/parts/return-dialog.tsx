@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { withheldBack } from "#areas/accounting/contract/document-sums.ts";
 import type { Document } from "#areas/accounting/web/parts/documents/documents.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { decimalOf } from "#kit/contract/numbers.ts";
@@ -16,17 +17,19 @@ import { Missing } from "./missing.tsx";
 import { RateField } from "./rate-field.tsx";
 import type { Made } from "./use-invoice-sale.ts";
 
-type Line = ReplyOf<"GET /api/edocuments/invoice/{id}/return">["lines"][number];
+type Returnable = ReplyOf<"GET /api/edocuments/invoice/{id}/return">;
+type Line = Returnable["lines"][number];
 
 interface ReturnDialogProps {
   invoice: Document;
   lines: readonly Line[];
+  withheld: Returnable["withheld"];
   onMade: (made: Made) => void;
   onClose: () => void;
 }
 
 /** Asks what goes back of an invoice without a sale, and issues its return invoice. */
-export function ReturnDialog({ invoice, lines, onMade, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ invoice, lines, withheld, onMade, onClose }: ReturnDialogProps) {
   const t = useTranslations("edocuments.returns");
   const kit = useTranslations("kit.action");
   const left = lines.filter((line) => leftOfLine(line) > 0);
@@ -34,7 +37,6 @@ export function ReturnDialog({ invoice, lines, onMade, onClose }: ReturnDialogPr
   const [rate, setRate] = useState<string>();
   const { make, busy, missing } = useReturn(invoice, onMade);
   const wanted = left.flatMap(({ id }) => (parts[id] ? { id, quantity: parts[id] } : []));
-  const amount = left.reduce((sum, line) => sum + worthOf(line, parts[line.id] ?? 0), 0);
   const issue = (): void => {
     if (goToWrongNumber()) return;
     if (wanted.length === 0) toast.failure(t("failed"), undefined, { body: t("none") });
@@ -45,10 +47,7 @@ export function ReturnDialog({ invoice, lines, onMade, onClose }: ReturnDialogPr
       <div className={classes.dialog}>
         <LineParts lines={left} parts={parts} onChange={setParts} />
         {invoice.currency !== "TRY" && <RateField currency={invoice.currency} onChange={setRate} />}
-        <p className={classes.sum} aria-live="polite">
-          <span>{t("total")}</span>
-          <strong>{formatKurus(amount, invoice.currency)}</strong>
-        </p>
+        <Sums lines={left} parts={parts} withheld={withheld} currency={invoice.currency} />
         <p className={classes.about}>{t(invoice.transaction_id === null ? "less" : "back")}</p>
         <Missing messages={missing} contactId={invoice.contact_id} />
         <div className={classes.ends}>
@@ -64,8 +63,37 @@ export function ReturnDialog({ invoice, lines, onMade, onClose }: ReturnDialogPr
   );
 }
 
-const worthOf = (line: Line, part: number): number =>
-  returnedOf(line.net, line, part) + returnedOf(line.tax, line, part);
+interface SumsProps extends Pick<LinePartsProps, "lines" | "parts"> {
+  withheld: Returnable["withheld"];
+  currency: Document["currency"];
+}
+
+/** What the return invoice comes to, and how much of it the customer withheld and so does not get. */
+function Sums({ lines, parts, withheld, currency }: SumsProps) {
+  const t = useTranslations("edocuments.returns");
+  const sums = lines.map((line) => returnedOf(line, parts[line.id] ?? 0));
+  const tax = sums.reduce((all, sum) => all + sum.tax, 0);
+  const total = sums.reduce((all, sum) => all + sum.net, tax);
+  const back = withheldBack(tax, withheld.rate, withheld);
+  const rows: [string, number][] =
+    withheld.rate === 0
+      ? [[t("total"), total]]
+      : [
+          [t("total"), total],
+          [t("withheld"), -back],
+          [t("payable"), total - back],
+        ];
+  return (
+    <div aria-live="polite">
+      {rows.map(([label, amount]) => (
+        <p key={label} className={classes.sum}>
+          <span>{label}</span>
+          <strong>{formatKurus(amount, currency)}</strong>
+        </p>
+      ))}
+    </div>
+  );
+}
 
 interface LinePartsProps {
   lines: readonly Line[];

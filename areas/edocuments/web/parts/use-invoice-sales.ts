@@ -4,15 +4,22 @@ import { apiError } from "#kit/web/api-error.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 
-/** Invoices sales one after the other; what could not be invoiced keeps its sentences, and the others go on. */
+type Missing = Readonly<Record<number, Record<string, string>>>;
+
+/**
+ * Invoices sales one after the other: `made` has the invoices by sale. What could not be invoiced keeps its sentences until it is tried
+ * again, and the others go on.
+ */
 export function useInvoiceSales() {
   const t = useTranslations("edocuments.undocumented");
   const { act } = useAct("POST /api/edocuments/sale/{id}");
   const [running, setRunning] = useState(false);
-  const [missing, setMissing] = useState<Readonly<Record<number, Record<string, string>>>>({});
+  const [missing, setMissing] = useState<Missing>({});
+  const [made, setMade] = useState<Readonly<Record<number, number>>>({});
   const one = async (id: number): Promise<Record<string, string> | undefined> => {
     try {
-      await act({ params: { id }, body: {} });
+      const { invoice } = await act({ params: { id }, body: {} });
+      if (invoice) setMade((before) => ({ ...before, [id]: invoice.id }));
       return undefined;
     } catch (thrown) {
       const { status, body } = apiError(thrown);
@@ -23,20 +30,18 @@ export function useInvoiceSales() {
   };
   const run = async (ids: readonly number[]): Promise<void> => {
     setRunning(true);
-    const left: Record<number, Record<string, string>> = {};
-    let made = 0;
+    let count = 0;
     try {
       for (const id of ids) {
         const sentences = await one(id);
-        if (sentences) left[id] = sentences;
-        else made += 1;
+        setMissing(({ [id]: _mended, ...others }) => (sentences ? { ...others, [id]: sentences } : others));
+        if (!sentences) count += 1;
       }
-      if (made > 0) toast.success(t("done", { count: made }));
+      if (count > 0) toast.success(t("done", { count }));
     } catch (thrown) {
-      toast.failure(t("stopped", { count: made }), thrown);
+      toast.failure(t("stopped", { count }), thrown);
     }
-    setMissing(left);
     setRunning(false);
   };
-  return { run, running, missing };
+  return { run, running, missing, made };
 }
