@@ -123,9 +123,9 @@ test("a month shows permanently who reopened it and why, and a closed one says h
   const { id } = await add({ paid_at: "2026-02-10 10:00" });
   const lines = [{ description: "Kira", price: 5_000, tax_rate: 0 }];
   const bill = await salon.call("POST /api/accounting/bill", { body: { date: "2026-02-11", lines } });
-  await salon.call("POST /api/accounting/months/{month}/close", { params });
+  await salon.call("POST /api/accounting/months/{month}/close", { params, body: { confirm: ["earlier_open"] } });
   await salon.call("POST /api/accounting/months/{month}/reopen", { params, body: { reason } });
-  await salon.call("POST /api/accounting/months/{month}/close", { params });
+  await salon.call("POST /api/accounting/months/{month}/close", { params, body: { confirm: ["earlier_open"] } });
 
   const page = await product.visit("/accounting/months", { as: salon, size: "phone" });
   await page.getByRole("link", { name: "Şubat 2026" }).click();

@@ -5,7 +5,7 @@ import { documentStatuses } from "#areas/accounting/contract/documents.ts";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
-import { amount, day, id, idParams, instant } from "#kit/contract/shapes.ts";
+import { amount, day, id, idParams, instant, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
 /**
  * The accountant's month (issue 19, decision 0103): what a calendar month of the company's zone earned and spent, its KDV, what was withheld,
@@ -143,6 +143,73 @@ const booksMonth = z.strictObject({
   }),
 });
 
+/**
+ * What a figure of the month is the sum of (decision 0131). Some need a key: a payment method, a kind of sold lines ("invoice": invoices
+ * without a sale), a category ("none": without one), or an employee's id. Those of the KDV may have a rate as key.
+ */
+export const figures = [
+  "income",
+  "takings",
+  "method",
+  "tips",
+  "invoice_payments",
+  "other_income",
+  "sold",
+  "kdv",
+  "sales",
+  "purchases",
+  "withheld",
+  "expenses",
+  "category",
+  "bills",
+  "other_expenses",
+  "stopaj",
+  "tevkifat",
+  "commission",
+  "credit",
+  "open_invoices",
+  "open_bills",
+  "invoices",
+  "returns",
+  "cancelled_invoices",
+  "cancelled_bills",
+  "sales_without",
+  "unaccepted",
+  "foreign_invoices",
+  "foreign_bills",
+] as const;
+
+export const rowKinds = [
+  "sale",
+  "refund",
+  "invoice",
+  "return",
+  "bill",
+  "payment",
+  "income",
+  "expense",
+  "service_commission",
+  "product_commission",
+] as const;
+
+/** A row of a figure; what it does not have is null. */
+const figureRow = z.strictObject({
+  kind: z.enum(rowKinds),
+  order_id: id.nullable(),
+  document_id: id.nullable(),
+  transaction_id: id.nullable(),
+  date: day,
+  number: z.string(),
+  party: z.string(),
+  /** Percent: of KDV, of what is withheld, of a commission. */
+  rate: z.number().nullable(),
+  net: amount.nullable(),
+  tax: amount.nullable(),
+  /** What the figure adds up. */
+  amount,
+  currency: z.string(),
+});
+
 export const archiveStates = ["waiting", "ready", "failed"] as const;
 
 const archive = z.strictObject({
@@ -166,6 +233,14 @@ export const booksMonths = endpoints({
     ...row,
     reply: booksMonth,
     about: "The accountant's month: income, KDV, expenses, withholding, commissions, debts and documents.",
+  },
+  "GET /api/reports/books/{month}/rows": {
+    ...row,
+    query: listQuery({ of: z.enum(figures), key: z.string().max(60).optional() }).omit({ query: true }),
+    /** `sum`: of all pages, without rows in other currencies. */
+    reply: pageOf(figureRow).extend({ sum: z.strictObject({ net: amount, tax: amount, amount }) }),
+    about:
+      "The rows that a figure of the month adds up, by day, with their sums. Of `kdv` the amounts have their effect on the difference.",
   },
   "GET /api/reports/books/{month}/file": {
     ...row,

@@ -15,6 +15,8 @@ export const booksWords = {
       commissions: "Primler",
       owed: "Ay sonunda açık",
       documents: "Belgeler",
+      list: "Belge listesi",
+      withoutXml: "XML'i olmayan faturalar",
       transactions: "İşlemler",
     },
     head: {
@@ -49,7 +51,14 @@ export const booksWords = {
       code: "Satış",
       reference: "Referans",
       description: "Açıklama",
+      reason: "Neden",
     },
+    /** Why an invoice has no XML, by the state of its e-document. */
+    withoutXml: {
+      "": "e-Belge olarak gönderilmedi; PDF'i arşivdedir",
+      rejected: "e-Belgesi reddedildi, yenisi gönderilmedi; PDF'i arşivdedir",
+    },
+    percent: (rate: number) => `%${String(rate).replace(".", ",")}`,
     takings: "Satış tahsilatı",
     tips: "Bahşiş (içinde)",
     invoices: "Ödenen faturalar",
@@ -134,6 +143,8 @@ export const booksWords = {
       commissions: "Commissions",
       owed: "Open at the end of the month",
       documents: "Documents",
+      list: "List of documents",
+      withoutXml: "Invoices without XML",
       transactions: "Transactions",
     },
     head: {
@@ -168,7 +179,13 @@ export const booksWords = {
       code: "Sale",
       reference: "Reference",
       description: "Description",
+      reason: "Reason",
     },
+    withoutXml: {
+      "": "Not sent as an e-document; its PDF is in the archive",
+      rejected: "Its e-document was rejected and not sent again; its PDF is in the archive",
+    },
+    percent: (rate: number) => `${rate}%`,
     takings: "Takings of sales",
     tips: "Tips (included)",
     invoices: "Paid invoices",

@@ -37,7 +37,8 @@ const group = z.strictObject({ count: figure, total: figure });
 const figures = z.strictObject({
   /** Received less refunded. */
   total: figure,
-  sales: group,
+  /** `worth`: what these sales cost with their tips, however much of it is paid. */
+  sales: group.extend({ worth: figure }),
   /** Negative. */
   refunds: group,
   tips: figure,

@@ -1,9 +1,9 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import { forgetArchives, makeArchive } from "./book-archives.jobs.ts";
-import { booksMonthRoutes, dayEndRoutes, periodRoutes } from "./reports.routes.ts";
+import { booksMonthRoutes, dayEndRoutes, periodRoutes, countedSalesRoutes, soldLinesRoutes } from "./reports.routes.ts";
 
 export const reports: AreaServer = {
   name: "reports",
-  routes: [dayEndRoutes, periodRoutes, booksMonthRoutes],
+  routes: [dayEndRoutes, periodRoutes, countedSalesRoutes, soldLinesRoutes, booksMonthRoutes],
   jobs: [makeArchive, forgetArchives],
 };

@@ -32,6 +32,8 @@ export interface MonthFigures {
   /** Lines of invoices that were made from no sale, less their returns, and of bills, by rate. */
   invoiced: Taxed[];
   bought: Taxed[];
+  /** Payments and refunds by method. */
+  method_rows: Record<string, number>;
   invoice_payments: Counted;
   other_income: Counted;
   other_expenses: Counted;
@@ -53,7 +55,7 @@ export interface MonthFigures {
   };
 }
 
-const invoiced = kindsThat(({ kdv }) => kdv === "sale");
+export const invoiced = kindsThat(({ kdv }) => kdv === "sale");
 const counted = (rows: Sql): Sql =>
   sql`(select json_build_object('count', count(*)::int, 'total', coalesce(sum(total), 0)::bigint) from (${rows}) r)`;
 const byRate = (rows: Sql): Sql => sql`(
@@ -69,11 +71,7 @@ export function readMonth(db: Db, span: BooksSpan): Promise<MonthFigures> {
   return db.one(
     sql`with paid as materialized (${paidRows(db, span)}), debts as materialized (${debtRows(db, span)}),
              sold as materialized (${soldLines(db)}),
-             papers as materialized (
-               select d.*, ${stopajOf} as stopaj, ${tevkifatOf} as tevkifat from documents d
-               where d.company_id = ${db.company} and d.kind in ('invoice', 'bill') and d.date between ${span.first} and ${span.last}
-                 and d.status <> 'draft'),
-             valid as materialized (select * from papers where status <> 'cancelled' and currency = ${currency})
+             ${monthPapers(db, span)}
         select
           (select coalesce(json_agg(r order by r.kind, r.rate), '[]') from (
              select kind, tax_rate as rate, sum(net)::bigint as net, sum(gross - net)::bigint as tax from sold
@@ -82,6 +80,8 @@ export function readMonth(db: Db, span: BooksSpan): Promise<MonthFigures> {
             join document_lines l on l.company_id = d.company_id and l.document_id = d.id`)} as invoiced,
           ${byRate(sql`select l.tax_rate as rate, l.net, l.tax from valid d
             join document_lines l on l.company_id = d.company_id and l.document_id = d.id where d.kind = 'bill'`)} as bought,
+          (select coalesce(json_object_agg(payment_method, count), '{}') from (
+             select payment_method, count(*)::int as count from paid where total <> 0 group by payment_method) m) as method_rows,
           ${counted(sql`select t.total from transactions t where t.company_id = ${db.company} and ${paysInvoice}
             and t.currency = ${currency} and t.paid_at >= ${from} and t.paid_at < ${to}`)} as invoice_payments,
           ${counted(ownRows(db, "income", span))} as other_income, ${counted(ownRows(db, "expense", span))} as other_expenses,
@@ -92,34 +92,47 @@ export function readMonth(db: Db, span: BooksSpan): Promise<MonthFigures> {
              from valid where stopaj > 0) as stopaj,
           (select json_build_object('count', count(*)::int, 'amount', coalesce(sum(tevkifat), 0)::bigint)
              from valid where kind = 'bill' and tevkifat > 0) as tevkifat,
-          (select coalesce(sum(tevkifat), 0)::bigint from valid where kind = 'invoice') as withheld,
-          ${owedAtEnd(db, span)} as owed,
+          (select coalesce(sum(case when returns_id is null then tevkifat else -tevkifat end), 0)::bigint
+             from valid where kind = 'invoice') as withheld,
+          json_build_object('credit', ${counted(creditAt(db, span))}, 'invoices', ${counted(openAt(db, span, "invoice"))},
+            'bills', ${counted(openAt(db, span, "bill"))}) as owed,
           ${documentCounts(currency)} as documents`,
   );
 }
 
+/** `papers`, the documents of the month's days, and `valid`, those that its figures add up. */
+export const monthPapers = (db: Db, { first, last, currency }: BooksSpan): Sql => sql`
+  papers as materialized (
+    select d.*, ${stopajOf} as stopaj, ${tevkifatOf} as tevkifat from documents d
+    where d.company_id = ${db.company} and d.kind in ('invoice', 'bill') and d.date between ${first} and ${last} and d.status <> 'draft'),
+  valid as materialized (select * from papers where status <> 'cancelled' and currency = ${currency})`;
+
 /** Of the statement's `valid` papers the invoices that were made from no sale, and with the sign -1 the returns of such invoices. */
-const ownPapers = sql`
+export const ownPapers = sql`
   select company_id, id, 1 as sign from valid where kind = 'invoice' and order_id is null and returns_id is null
   union all
   select r.company_id, r.id, -1 from valid r join documents of on of.company_id = r.company_id and of.id = r.returns_id
   where of.order_id is null`;
 
-/** What is open when the month ends: sales on credit, and invoices and bills that were unpaid then. */
-function owedAtEnd(db: Db, { last, to, currency }: BooksSpan): Sql {
-  // What is returned after the month was still owed at its end.
-  const later = sql`coalesce((select sum(r.total) from documents r
+/** Invoices or bills that were unpaid when the month ended. What was returned after it was still owed then. */
+export function openAt(db: Db, { last, to, currency }: BooksSpan, kind: "invoice" | "bill"): Sql {
+  const later = sql`coalesce((select sum(r.total - coalesce(r.tevkifat_back, 0)) from documents r
     where r.company_id = d.company_id and r.returns_id = d.id and r.status in ('issued', 'paid') and r.date > ${last}), 0)`;
-  const open = (kind: string) => sql`
-    select ${payableOf} + ${later} as total from documents d
+  return sql`
+    select d.id, d.date, (${payableOf} + ${later})::bigint as total from documents d
     where d.company_id = ${db.company} and d.kind = ${kind} and d.order_id is null and d.returns_id is null and d.currency = ${currency}
       and d.date <= ${last} and d.status <> 'draft' and (d.paid_at is null or d.paid_at >= ${to})
       and (d.cancelled_at is null or d.cancelled_at >= ${to})`;
-  return sql`
-    json_build_object('credit', ${counted(sql`select sum(amount) as total from debt_entries
-        where company_id = ${db.company} and at < ${to} group by order_id having sum(amount) <> 0`)},
-      'invoices', ${counted(open("invoice"))}, 'bills', ${counted(open("bill"))})`;
 }
+
+/** Sales of which something was owed when the month ended, with the time of the sale. */
+export const creditAt = (db: Db, { to }: Pick<BooksSpan, "to">): Sql => sql`
+  select order_id as id, min(at) as at, sum(amount)::bigint as total from debt_entries
+  where company_id = ${db.company} and at < ${to} group by order_id having sum(amount) <> 0`;
+
+/** Of a document \`d\` of the month: an invoice that stands without an accepted e-document. */
+export const isUnaccepted = sql`d.kind = 'invoice' and d.status <> 'cancelled' and not exists (
+  select from edocuments e where e.company_id = d.company_id and e.document_id = d.id and e.state in ('accepted', 'cancelling'))`;
 
 /** How many documents of each kind are among the statement's `papers`, and among its `valid` ones. */
 function documentCounts(currency: string): Sql {
@@ -133,8 +146,7 @@ function documentCounts(currency: string): Sql {
     'bills', ${counted(sql`select total from valid where kind = 'bill'`)},
     'cancelled', json_build_object('invoices', ${cancelled("invoice")}, 'bills', ${cancelled("bill")}),
     'foreign', json_build_object('invoices', ${foreign("invoice")}, 'bills', ${foreign("bill")}),
-    'unaccepted', (select count(*)::int from papers p where kind = 'invoice' and status <> 'cancelled' and not exists (
-       select from edocuments e where e.company_id = p.company_id and e.document_id = p.id and e.state in ('accepted', 'cancelling')))
+    'unaccepted', (select count(*)::int from papers d where ${isUnaccepted})
   )`;
 }
 

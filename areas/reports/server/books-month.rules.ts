@@ -1,9 +1,12 @@
+import { divideHalfUp } from "#kit/contract/money.ts";
+import type { Statement } from "#areas/employees/server/earnings.rules.ts";
 import type { Reply } from "#kit/contract/endpoint.ts";
 import type { booksMonths } from "../contract/books-month.ts";
+import type { BooksMonth } from "../contract/books-parts.ts";
 import type { MonthFigures } from "./books-month.report.ts";
 import type { DayFigures } from "./day-end.report.ts";
 
-export type BooksMonth = Reply<(typeof booksMonths)["GET /api/reports/books/{month}"]>;
+type FigureRow = Reply<(typeof booksMonths)["GET /api/reports/books/{month}/rows"]>["data"][number];
 type Rate = BooksMonth["kdv"]["rates"][number];
 
 const sum = <R>(rows: readonly R[], of: (row: R) => number): number => rows.reduce((all, row) => all + of(row), 0);
@@ -11,13 +14,14 @@ const sum = <R>(rows: readonly R[], of: (row: R) => number): number => rows.redu
 /** Income of a month: takings as at the days' ends, paid invoices, and what was typed. */
 export function incomeOf(
   { methods, tips }: Pick<DayFigures, "methods" | "tips">,
-  { sold, invoiced, invoice_payments: invoices, other_income: other }: MonthFigures,
+  { sold, invoiced, method_rows, invoice_payments: invoices, other_income: other }: MonthFigures,
 ): BooksMonth["income"] {
   const takings = sum(methods, (row) => row.received + row.refunded);
   const kinds = Map.groupBy(sold, ({ kind }) => kind);
   return {
     methods: methods.map((row) => ({
       ...row,
+      count: method_rows[row.payment_method] ?? 0,
       total: row.received + row.refunded,
     })),
     takings,
@@ -85,4 +89,35 @@ export function expensesOf({
     undocumented,
     total: documents.bills.total + undocumented.total,
   };
+}
+
+/**
+ * An employee's commission of a month, by days with the same terms, of services above the goal and of products. The commission is rounded
+ * once, so each row is rounded together with those before it.
+ */
+export function commissionRowsOf({ periods }: Statement, currency: string): FigureRow[] {
+  const counting = periods.filter(({ terms }) => terms.earning_type !== "salary");
+  const parts = counting.flatMap(({ to, over_goal, products, terms, service_bonus, product_bonus }) => [
+    { kind: "service_commission" as const, to, net: over_goal, rate: terms.bonus, exact: service_bonus },
+    { kind: "product_commission" as const, to, net: products, rate: terms.sales_bonus, exact: product_bonus },
+  ]);
+  const earned = parts.filter(({ exact }) => exact !== 0);
+  let exact = 0n;
+  let before = 0;
+  return earned.map(({ kind, to, net, rate, ...part }) => {
+    exact += BigInt(Math.round(part.exact * 10_000));
+    const after = divideHalfUp(exact, 10_000);
+    const amount = after - before;
+    before = after;
+    const none = { order_id: null, document_id: null, transaction_id: null, number: "", party: "", tax: null };
+    return {
+      ...none,
+      kind,
+      date: to,
+      rate,
+      net,
+      amount,
+      currency,
+    };
+  });
 }

@@ -1,13 +1,19 @@
 import { getMonth } from "#areas/accounting/server/months.queries.ts";
 import { listUndocumented } from "#areas/edocuments/server/undocumented.report.ts";
 import { payOfMonth } from "#areas/employees/server/earnings.ts";
+import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
+import { metaOf } from "#kit/server/paging.ts";
 import { problems } from "#kit/server/problem.ts";
 import { addDays, addMonths, monthSpan, todayOf } from "#kit/server/time.ts";
-import { MOST_LISTED } from "../contract/books-month.ts";
+import { type booksMonths, MOST_LISTED } from "../contract/books-month.ts";
+import type { BooksMonth } from "../contract/books-parts.ts";
 import { type BooksSpan, listEarners, listMonthDocuments, readMonth } from "./books-month.report.ts";
-import { type BooksMonth, expensesOf, incomeOf, kdvOf } from "./books-month.rules.ts";
+import { commissionRowsOf, expensesOf, incomeOf, kdvOf } from "./books-month.rules.ts";
+import { listRows } from "./books-rows.report.ts";
 import { readDay } from "./day-end.report.ts";
+
+type RowsTable = typeof booksMonths;
 
 /** What the month needs of a call or a job. */
 export type Reading = Pick<Context, "db" | "company" | "settings" | "now">;
@@ -38,6 +44,28 @@ export async function showBooksMonth(ctx: Reading, month: string): Promise<Books
       list: await listMonthDocuments(db, span, MOST_LISTED),
     },
   };
+}
+
+/** A page of the rows that a figure of the month adds up (decision 0131); 404 for a month that has not begun. */
+export async function showRows(
+  ctx: Reading,
+  { params: { month }, query }: Input<RowsTable["GET /api/reports/books/{month}/rows"]>,
+): Promise<Reply<RowsTable["GET /api/reports/books/{month}/rows"]>> {
+  const span = spanOf(ctx, month);
+  const { of, key, ...paging } = query;
+  const { total, data, sum } =
+    of === "commission"
+      ? await commissionRows(ctx, month, key)
+      : await listRows(ctx.db, span, ctx.company.timezone, { of, key, ...paging });
+  return { data, sum, meta: metaOf(total, paging) };
+}
+
+/** How an employee's commission is made up, as the statement of the month says; 404 for an employee who may not earn one. */
+async function commissionRows(ctx: Reading, month: string, key: string | undefined) {
+  const earner = (await listEarners(ctx.db)).find(({ id }) => String(id) === key);
+  if (!earner) throw problems.not_found();
+  const data = commissionRowsOf(await payOfMonth(ctx, earner.id, month), ctx.settings.defaults.currency);
+  return { total: data.length, data, sum: { net: 0, tax: 0, amount: data.reduce((sum, row) => sum + row.amount, 0) } };
 }
 
 /** The instants and days of a month. */

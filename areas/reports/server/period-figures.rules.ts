@@ -56,7 +56,7 @@ function totalsOf(pair: Pair) {
   const refunded = ({ day }: Period) => sumOf(day.methods, (row) => row.refunded);
   return {
     total: pair((one) => received(one) + refunded(one)),
-    sales: { count: pair(({ day }) => day.sales), total: pair(received) },
+    sales: { count: pair(({ day }) => day.sales), total: pair(received), worth: pair(({ day }) => day.sold_for) },
     refunds: { count: pair(({ day }) => day.refunds), total: pair(refunded) },
     tips: pair(({ day }) => day.tips),
     discounts: pair(({ day }) => day.discounts),

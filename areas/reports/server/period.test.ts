@@ -186,6 +186,47 @@ describe("a month of everything", async () => {
     expect(figures.categories.map(({ of }) => of)).toEqual(expect.arrayContaining(["service", "product", "other"]));
   });
 
+  test("each of these figures is the sum of the lines that it opens, those of sales on credit too", async () => {
+    expect(await soldSums()).toMatchObject({ gross: figures.sold.now, discount: figures.discounts.now });
+    for (const { employee, total } of figures.employees)
+      expect(await soldSums({ sold: `employee-${employee?.id ?? 0}` })).toMatchObject({ gross: total });
+    for (const { kind, id, quantity, total } of figures.items)
+      expect(await soldSums({ sold: `${kind}-${id ?? "other"}` })).toMatchObject({ quantity, gross: total });
+    for (const { of, id, total } of figures.categories) {
+      const sold = of === "other" ? "category-0" : `${of}_category-${id ?? 0}`;
+      expect(await soldSums({ sold })).toMatchObject({ gross: total });
+    }
+    for (const { rate, total, ...parts } of figures.taxes) {
+      const sold = `rate-${rate * 100}`;
+      expect(await soldSums({ sold })).toMatchObject({ gross: total.gross, net: total.net });
+      for (const part of ["sales", "refunds"] as const)
+        expect(await soldSums({ sold, part })).toMatchObject({ gross: parts[part].gross, net: parts[part].net });
+    }
+  });
+
+  test("its lines come newest first and page by page, each with its sale; nonsense is refused by field", async () => {
+    const first = await soldLines({ per_page: 10 });
+    const second = await soldLines({ per_page: 10, page: 2 });
+    const whole = await soldLines({ per_page: 20 });
+    expect([...first.data, ...second.data]).toEqual(whole.data);
+    expect(whole.meta).toMatchObject({ page: 1, per_page: 20, last_page: Math.ceil(whole.meta.total / 20) });
+    const times = whole.data.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const [{ order, name }] = (await soldLines({ sold: `package-${pack.id}` })).data as [(typeof whole.data)[number]];
+    expect((await till.read(order.id)).packages.map((line) => line.package_name)).toEqual([name]);
+    expect((await soldLines({ sold: "product-999999999" })).meta).toMatchObject({ total: 0, last_page: 1 });
+    for (const [field, query] of [
+      ["sold", { sold: "product-1; x" }],
+      ["sold", { sold: "fee-0x1" }],
+      ["part", { part: "all" }],
+      ["to", { to: "2026-10-01" }],
+      ["from", { from: "1999-01-01" }],
+    ] as const) {
+      const answer = await salon.try("GET /api/reports/sold", { query: { ...november, ...query } as never });
+      expect(answer).toMatchObject({ status: 422, body: { messages: { [field]: expect.anything() as unknown } } });
+    }
+  });
+
   test("says in its Excel and CSV what the page says, in the business's language", async () => {
     const query = { from: "2026-11-01", to: "2026-11-30" };
     const csv = await file({ ...query, form: "csv", table: "taxes" });
@@ -214,6 +255,11 @@ describe("a month of everything", async () => {
     await salon.call("POST /api/settings", { body: { defaults: { language: "tr" } } });
   });
 });
+
+const november = { from: "2026-11-01", to: "2026-11-30" };
+const soldLines = (query: object = {}) =>
+  salon.call("GET /api/reports/sold", { query: { ...november, ...query } as never });
+const soldSums = async (query: object = {}) => (await soldLines(query)).meta.sums;
 
 async function file(query: object) {
   const { body, headers } = await salon.try<Buffer>("GET /api/reports/period/file", { query: query as never });

@@ -31,7 +31,7 @@ export async function showPeriod(ctx: Context, days: Days): Promise<PeriodReport
 }
 
 /** 422 for days in the wrong order, for more than MOST_DAYS, and for years without business. */
-function checkDays(days: Days): void {
+export function checkDays(days: Days): void {
   if (days.from < "2000")
     throw invalidField(
       "from",

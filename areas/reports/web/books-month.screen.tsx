@@ -3,6 +3,7 @@ import { MonthAction } from "#areas/accounting/web/parts/month-action.tsx";
 import { MonthState } from "#areas/accounting/web/parts/month-state.tsx";
 import { save } from "#kit/web/api.ts";
 import { DownloadButton } from "#kit/web/download-button.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
@@ -15,6 +16,8 @@ import { ArchiveCard } from "./parts/books/archive-card.tsx";
 import { BooksCards } from "./parts/books/books-cards.tsx";
 import { MonthSteps } from "./parts/books/month-steps.tsx";
 import classes from "./parts/books/books.module.css";
+
+const RowsDrawer = lazyPart(async () => (await import("./parts/books/rows-drawer.tsx")).RowsDrawer);
 
 /** "Ay Özeti": a month for owner and accountant, with its files; each figure opens its rows (issue 19). */
 export default function BooksMonthScreen() {
@@ -41,6 +44,7 @@ export default function BooksMonthScreen() {
           <Files month={month} />
           <ArchiveCard key={month} month={month} />
           <BooksCards month={shown} />
+          {list.open === "rows" && <RowsDrawer key={month} month={shown} list={list} />}
           <Check />
         </>
       ) : (

@@ -14,6 +14,16 @@ export const screens: Screen[] = [
     menu: { order: 6, icon: "reports" },
   },
   {
+    path: "/sales/counted",
+    right: "staff",
+    label: "reports.menu.counted",
+  },
+  {
+    path: "/sales/sold",
+    right: "staff",
+    label: "reports.menu.sold",
+  },
+  {
     path: "/accounting/month",
     right: "books",
     label: "reports.menu.booksMonth",

@@ -1,5 +1,7 @@
 export default {
   dayEnd: "Gün Sonu",
   reports: "Raporlar",
+  counted: "Kapanan Satışlar",
+  sold: "Satılanlar",
   booksMonth: "Ay Özeti",
 };

@@ -2,11 +2,12 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import classes from "./day-end.module.css";
-import { type DayEnd, type DayTable, useDayChecks, useDaySums, useDayTables } from "./day-rows.ts";
+import { type DayEnd, type DaySum, type DayTable, useDayChecks, useDaySums, useDayTables } from "./day-rows.ts";
 
 /** The cards of a day; a day without any movement says so. */
 export function DayEndCards({ day }: { day: DayEnd }) {
@@ -35,10 +36,12 @@ function Total({ day }: { day: DayEnd }) {
         <strong>{formatKurus(day.total)}</strong>
       </p>
       <dl className={classes.sums}>
-        {sums.map(([label, amount]) => (
+        {sums.map(({ label, text, link }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatKurus(amount)}</dd>
+            <dd>
+              <SumLink link={link}>{text}</SumLink>
+            </dd>
           </div>
         ))}
       </dl>
@@ -46,6 +49,16 @@ function Total({ day }: { day: DayEnd }) {
         {t("openSales")}
       </Link>
     </section>
+  );
+}
+
+/** A figure, as a link to the list of what it adds up. */
+function SumLink({ link, children }: { link: DaySum["link"]; children: ReactNode }) {
+  if (!link) return children;
+  return (
+    <Link to={link.to} search={link.search as object} className="link">
+      {children}
+    </Link>
   );
 }
 
@@ -65,9 +78,11 @@ function TableCard({ table: { title, columns, rows } }: { table: DayTable }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, cells: [name, ...amounts] }) => (
+            {rows.map(({ key, cells: [name, ...amounts], link }) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <SumLink link={link}>{name}</SumLink>
+                </th>
                 {amounts.map((amount, place) => (
                   // oxlint-disable-next-line react/no-array-index-key -- the columns keep their places
                   <td key={place}>{amount}</td>

@@ -4,16 +4,20 @@ import { signedKurus } from "#areas/drawers/web/parts/signed-kurus.ts";
 import { decimalOf } from "#kit/contract/numbers.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { fullName } from "#kit/web/full-name.ts";
+import { countedOf, linesOf, salesOf } from "./period/report-links.ts";
+import { useCount } from "./period/use-count.ts";
 
 type Shown = ReplyOf<"GET /api/reports/day-end">;
 /** The figures of a day. */
 export type DayEnd = Pick<Shown, "date"> & NonNullable<Shown["figures"]>;
 
+type ListPlace = ReturnType<typeof salesOf>;
+
 /** A table of the day, the same on screen and on paper: texts only. The first column names the row. */
 export interface DayTable {
   title: string;
   columns: string[];
-  rows: { key: string | number; cells: string[] }[];
+  rows: { key: string | number; cells: string[]; link?: ListPlace }[];
 }
 
 /** The tables of a day that have rows. */
@@ -27,6 +31,7 @@ export function useDayTables(day: DayEnd): DayTable[] {
       rows: day.methods.map(({ payment_method, count, received, refunded, total }) => ({
         key: payment_method,
         cells: [say("methodOf", { method: t(`method.${payment_method}`), count }), ...money(received, refunded, total)],
+        link: salesOf(daysOf(day), { method: payment_method }),
       })),
     },
     {
@@ -35,6 +40,10 @@ export function useDayTables(day: DayEnd): DayTable[] {
       rows: day.employees.map(({ employee, services, products, total }) => ({
         key: employee?.id ?? 0,
         cells: [employee ? fullName(employee) : say("marketplace"), ...money(services, products, total)],
+        link: linesOf(daysOf(day), {
+          sold: `employee-${employee?.id ?? 0}`,
+          of: employee ? fullName(employee) : say("marketplace"),
+        }),
       })),
     },
     {
@@ -43,6 +52,10 @@ export function useDayTables(day: DayEnd): DayTable[] {
       rows: day.taxes.map(({ rate, net, tax, gross }) => ({
         key: rate,
         cells: [say("percent", { rate: decimalOf(rate) }), ...money(net, tax, gross)],
+        link: linesOf(daysOf(day), {
+          sold: `rate-${Math.round(rate * 100)}`,
+          of: t("sold.total", { rate: decimalOf(rate) }),
+        }),
       })),
     },
     {
@@ -80,20 +93,39 @@ export function useDayTables(day: DayEnd): DayTable[] {
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
+const daysOf = ({ date }: DayEnd) => ({ from: date, to: date });
+
 const money = (...amounts: number[]): string[] => amounts.map((amount) => formatKurus(amount));
 
-/** The sums below the total: label, amount. */
-export function useDaySums(day: DayEnd): [label: string, amount: number][] {
+export interface DaySum {
+  label: string;
+  text: string;
+  link?: ListPlace;
+}
+
+/** The sums below the total. */
+export function useDaySums(day: DayEnd): DaySum[] {
   const t = useTranslations("reports.dayEnd");
-  const sums: [string, number][] = [[t("salesOf", { count: day.sales.count }), day.sales.total]];
-  if (day.refunds.count > 0) sums.push([t("refunds", { count: day.refunds.count }), day.refunds.total]);
-  sums.push([t("tips"), day.tips]);
-  if (day.discounts > 0) sums.push([t("discounts"), day.discounts]);
+  const count = useCount();
+  const days = daysOf(day);
+  const sum = (label: string, amount: number, link?: ListPlace): DaySum => ({
+    label,
+    text: formatKurus(amount),
+    ...(link && { link }),
+  });
+  const sums = [
+    { label: t("salesCount"), text: count(day.sales.count), link: countedOf(days) },
+    sum(t("received"), day.sales.total, salesOf(days, { only: "received", of: t("received") })),
+  ];
+  if (day.refunds.count > 0)
+    sums.push(sum(t("refunds"), day.refunds.total, salesOf(days, { only: "refunds", of: t("refunds") })));
+  sums.push(sum(t("tips"), day.tips, countedOf(days, { only: "tips", of: t("tips") })));
+  if (day.discounts > 0) sums.push(sum(t("discounts"), day.discounts, linesOf(days)));
   const { made, collected, returned, written_off: writtenOff } = day.credit;
-  if (made > 0) sums.push([t("credit.made"), made]);
-  if (collected > 0) sums.push([t("credit.collected"), collected]);
-  if (returned > 0) sums.push([t("credit.returned"), returned]);
-  if (writtenOff !== 0) sums.push([t("credit.writtenOff"), writtenOff]);
+  if (made > 0) sums.push(sum(t("credit.made"), made));
+  if (collected > 0) sums.push(sum(t("credit.collected"), collected));
+  if (returned > 0) sums.push(sum(t("credit.returned"), returned));
+  if (writtenOff !== 0) sums.push(sum(t("credit.writtenOff"), writtenOff));
   for (const name of [
     "loaded",
     "paid_back",
@@ -103,13 +135,13 @@ export function useDaySums(day: DayEnd): [label: string, amount: number][] {
     "spent",
     "returned",
   ] as const)
-    if (day.prepaid[name] > 0) sums.push([t(`prepaid.${name}`), day.prepaid[name]]);
+    if (day.prepaid[name] > 0) sums.push(sum(t(`prepaid.${name}`), day.prepaid[name]));
   for (const name of ["sold", "returned", "used"] as const) {
-    const { count, total } = day.packages[name];
-    if (count !== 0 || total !== 0) sums.push([t(`packages.${name}`, { count }), total]);
+    const { count: number, total } = day.packages[name];
+    if (number !== 0 || total !== 0) sums.push(sum(t(`packages.${name}`, { count: number }), total));
   }
-  if (day.packages.kept !== 0) sums.push([t("packages.kept"), day.packages.kept]);
-  if (day.unpaid.count > 0) sums.push([t("unpaid", { count: day.unpaid.count }), day.unpaid.total]);
+  if (day.packages.kept !== 0) sums.push(sum(t("packages.kept"), day.packages.kept));
+  if (day.unpaid.count > 0) sums.push(sum(t("unpaid", { count: day.unpaid.count }), day.unpaid.total));
   return sums;
 }
 

@@ -45,10 +45,10 @@ function Content({ day, form }: Pick<PrintedDayProps, "day" | "form">) {
           <span>{t("dayEnd.total")}</span>
           <span>{formatKurus(day.total)}</span>
         </p>
-        {sums.map(([label, amount]) => (
+        {sums.map(({ label, text }) => (
           <p key={label}>
             <span>{label}</span>
-            <span>{formatKurus(amount)}</span>
+            <span>{text}</span>
           </p>
         ))}
       </section>

@@ -1,12 +1,19 @@
-import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
+import type { BooksPart } from "../../../contract/books-parts.ts";
 import { booksWords } from "../../../contract/books-words.ts";
 import period from "../period/report.module.css";
-import type { BooksPart } from "./books-parts.ts";
+import { FigureLink } from "./figure-link.tsx";
+
+interface BooksCardProps {
+  part: BooksPart;
+  /** YYYY-MM. */
+  month: string;
+  currency: string;
+}
 
 /** One part of the month: its rows, each a link to what it adds up. */
-export function BooksCard({ part: { title, rows }, currency }: { part: BooksPart; currency: string }) {
+export function BooksCard({ part: { title, rows }, month, currency }: BooksCardProps) {
   const { head } = booksWords[useLocale() === "en" ? "en" : "tr"];
   const money = (amount: number) => formatKurus(amount, currency);
   const has = (key: "count" | "net" | "tax") => rows.some((row) => row[key] !== undefined);
@@ -32,13 +39,7 @@ export function BooksCard({ part: { title, rows }, currency }: { part: BooksPart
           {rows.map((row) => (
             <tr key={row.name}>
               <th scope="row">
-                {row.to ? (
-                  <Link to={row.to.path} search={row.to.search as object}>
-                    {row.name}
-                  </Link>
-                ) : (
-                  row.name
-                )}
+                <FigureLink month={month} row={row} />
               </th>
               {columns.map((column) => (
                 <td key={column} data-wide>

@@ -1,34 +1,30 @@
-import { useTranslations } from "use-intl";
+import { useLocale } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
+import { type BooksMonth, booksParts, booksSums } from "../../../contract/books-parts.ts";
 import period from "../period/report.module.css";
 import { BooksCard } from "./books-card.tsx";
-import { type BooksMonth, useBooksParts } from "./books-parts.ts";
-import { DocumentRows } from "./document-rows.tsx";
 import classes from "./books.module.css";
+import { DocumentRows } from "./document-rows.tsx";
+import { FigureLink } from "./figure-link.tsx";
 
 /** The figures of a month, part by part. */
 export function BooksCards({ month }: { month: BooksMonth }) {
-  const parts = useBooksParts(month);
-  const t = useTranslations("reports.booksMonth");
-  const { income, expenses, kdv } = month;
-  const sums = [
-    [t("income"), income.total],
-    [t("expenses"), expenses.total],
-    [t(kdv.difference < 0 ? "carried" : "toPay"), Math.abs(kdv.difference)],
-  ] as const;
+  const language = useLocale() === "en" ? "en" : "tr";
   return (
     <>
       <dl className={classes.sums}>
-        {sums.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatKurus(amount, month.currency)}</dd>
+        {booksSums(month, language).map((row) => (
+          <div key={row.of}>
+            <dt>
+              <FigureLink month={month.month} row={row} />
+            </dt>
+            <dd>{formatKurus(row.amount ?? 0, month.currency)}</dd>
           </div>
         ))}
       </dl>
       <div className={period.cards}>
-        {parts.map((part) => (
-          <BooksCard key={part.title} part={part} currency={month.currency} />
+        {booksParts(month, language).map((part) => (
+          <BooksCard key={part.title} part={part} month={month.month} currency={month.currency} />
         ))}
         <DocumentRows month={month} />
       </div>

@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { useClock } from "#kit/web/session.ts";
+import type { BooksMonth } from "../../../contract/books-parts.ts";
 import { booksWords } from "../../../contract/books-words.ts";
 import period from "../period/report.module.css";
-import type { BooksMonth } from "./books-parts.ts";
 
 /** The month's documents by date, each a link to it. */
 export function DocumentRows({ month }: { month: BooksMonth }) {

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import classes from "./report.module.css";
 import { ReportCard } from "./report-card.tsx";
-import { salesWith } from "./report-links.ts";
+import { linesOf } from "./report-links.ts";
 import { ShareTable } from "./share-table.tsx";
 import { useCount } from "./use-count.ts";
 import type { Figures, Shown } from "./use-report.ts";
@@ -34,8 +34,6 @@ const sumOf = (rows: readonly { total: number; before: number }[], key: "total" 
 function Items({ report, title, items }: { report: Shown; title: string; items: readonly Item[] }) {
   const t = useTranslations("reports.period");
   const count = useCount();
-  const thing = (kind: Item["kind"]) =>
-    kind === "service" || kind === "product" || kind === "package" ? kind : undefined;
   return (
     <ReportCard report={report} table="items" title={title}>
       <ShareTable
@@ -48,14 +46,13 @@ function Items({ report, title, items }: { report: Shown; title: string; items: 
           { head: t("before"), wide: true },
         ]}
         rows={items.map(({ kind, id, name, quantity, total, before }) => {
-          const of = thing(kind);
           const shown = name || t(`lineKind.${kind}`);
           return {
             key: `${kind}${id}`,
             name: shown,
             sub: t("pieces", { count: quantity }),
             subOnPhone: true,
-            link: of && id !== null ? salesWith(report, of, id, shown) : undefined,
+            link: linesOf(report, { sold: `${kind}-${id ?? "other"}`, of: shown }),
             cells: [count(quantity), formatKurus(total), formatKurus(before)],
             value: total,
           };
@@ -81,10 +78,10 @@ function Categories({ report }: { report: Shown }) {
           key: `${row.of}${row.id}`,
           name: nameOf(row),
           sub: row.of === "other" ? undefined : t(`lineKind.${row.of}`),
-          link:
-            row.of !== "other" && row.id !== null
-              ? salesWith(report, `${row.of}_category`, row.id, row.name)
-              : undefined,
+          link: linesOf(report, {
+            sold: row.of === "other" ? "category-0" : `${row.of}_category-${row.id ?? 0}`,
+            of: nameOf(row),
+          }),
           cells: [formatKurus(row.total), formatKurus(row.before)],
           value: row.total,
         }))}

@@ -6,7 +6,7 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 import { FigureCards, type FigureProps } from "./figure-cards.tsx";
 import classes from "./report.module.css";
 import { ReportCard } from "./report-card.tsx";
-import { salesOf } from "./report-links.ts";
+import { countedOf, salesOf } from "./report-links.ts";
 import { ShareTable } from "./share-table.tsx";
 import { useCount } from "./use-count.ts";
 import type { Shown } from "./use-report.ts";
@@ -39,7 +39,7 @@ export function CustomersView({ report, list }: { report: Shown; list: ListState
               key: customer.id,
               name: fullName(customer),
               sub: t(is_new ? "isNew" : "isReturning"),
-              link: { to: "/contact", search: { open: String(customer.id) } },
+              link: salesOf(report, { customer: String(customer.id), of: fullName(customer) }),
               cells: [count(sales), formatKurus(total)],
               value: total,
             }))}
@@ -62,13 +62,13 @@ function useGroups(report: Shown, list: ListState): FigureProps[] {
     to: "/sales/reports",
     search: { ...Object.fromEntries(kept), view: "customers", customers: group },
   });
-  const sales = salesOf(report);
+  const walkIns = { only: "walk_in", of: t("walkIns") };
   return [
     { label: t("newCustomers"), ...customers.new.count, write: count, link: show("new") },
     { label: t("returningCustomers"), ...customers.returning.count, write: count, link: show("returning") },
-    { label: t("walkIns"), ...customers.walk_in.count, write: count, link: sales },
+    { label: t("walkIns"), ...customers.walk_in.count, write: count, link: countedOf(report, walkIns) },
     { label: t("newTotal"), ...customers.new.total, write: formatKurus, link: show("new") },
     { label: t("returningTotal"), ...customers.returning.total, write: formatKurus, link: show("returning") },
-    { label: t("walkInTotal"), ...customers.walk_in.total, write: formatKurus, link: sales },
+    { label: t("walkInTotal"), ...customers.walk_in.total, write: formatKurus, link: salesOf(report, walkIns) },
   ];
 }

@@ -8,11 +8,17 @@ export const salesOf = ({ from, to }: Days, more: Record<string, string> = {}) =
   search: { from, to, ...more },
 });
 
-type Thing = "employee" | "service" | "product" | "package" | "service_category" | "product_category";
+/** The lines of which a figure is the sum: all, or those of `sold`, such as "product-7"; `of` is what their list shows. */
+export const linesOf = ({ from, to }: Days, more: Record<string, string> = {}) => ({
+  to: "/sales/sold",
+  search: { from, to, ...more },
+});
 
-/** The sales with this employee, thing or category; `name` is what their list shows. */
-export const salesWith = (days: Days, thing: Thing, id: number, name: string) =>
-  salesOf(days, { sold: `${thing}-${id}`, of: name });
+/** The sales that the report counts, one row each; `tips`: the payments with a tip. */
+export const countedOf = ({ from, to }: Days, more: Record<string, string> = {}) => ({
+  to: "/sales/counted",
+  search: { from, to, ...more },
+});
 
 /** The appointments of the report's days in these statuses. */
 export const appointmentsOf = ({ from, to }: Days, statuses: readonly string[]) => ({

@@ -6,7 +6,7 @@ import { fullName } from "#kit/web/full-name.ts";
 import { FigureCards, type FigureProps } from "./figure-cards.tsx";
 import classes from "./report.module.css";
 import { ReportCard } from "./report-card.tsx";
-import { appointmentsOf, salesWith } from "./report-links.ts";
+import { appointmentsOf, linesOf } from "./report-links.ts";
 import { ShareTable } from "./share-table.tsx";
 import { useCount } from "./use-count.ts";
 import type { Shown } from "./use-report.ts";
@@ -77,7 +77,10 @@ function Sold({ report }: { report: Shown }) {
         rows={employees.map(({ employee, services, products, total, before }) => ({
           key: employee?.id ?? 0,
           name: employee ? fullName(employee) : t("marketplace"),
-          link: employee ? salesWith(report, "employee", employee.id, fullName(employee)) : undefined,
+          link: linesOf(report, {
+            sold: `employee-${employee?.id ?? 0}`,
+            of: employee ? fullName(employee) : t("marketplace"),
+          }),
           cells: [services, products, total, before].map((kurus) => formatKurus(kurus)),
           value: total,
         }))}

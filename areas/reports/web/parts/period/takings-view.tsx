@@ -7,7 +7,7 @@ import { usePhone } from "#kit/web/use-phone.ts";
 import { FigureCards, type FigureProps } from "./figure-cards.tsx";
 import classes from "./report.module.css";
 import { ReportCard } from "./report-card.tsx";
-import { salesOf } from "./report-links.ts";
+import { countedOf, linesOf, salesOf } from "./report-links.ts";
 import { ShareTable } from "./share-table.tsx";
 import { barsOf, daysOfBar, hoursOf } from "./takings-bars.ts";
 import { useCount } from "./use-count.ts";
@@ -33,14 +33,31 @@ function useSums(report: Shown): FigureProps[] {
   const { total, sales, refunds, tips, discounts } = report.figures;
   const link = salesOf(report);
   const average = (key: "now" | "before") =>
-    sales.count[key] > 0 ? divideHalfUp(sales.total[key], sales.count[key]) : 0;
+    sales.count[key] > 0 ? divideHalfUp(sales.worth[key], sales.count[key]) : 0;
   return [
     { label: t("total"), ...total, write: formatKurus, link },
-    { label: t("salesCount"), ...sales.count, write: count, link },
-    { label: t("average"), now: average("now"), before: average("before"), write: formatKurus, link },
-    { label: t("refunds"), ...positive(refunds.total), write: formatKurus, link, lessIsBetter: true },
-    { label: t("tips"), ...tips, write: formatKurus, link },
-    { label: t("discounts"), ...discounts, write: formatKurus, link, lessIsBetter: true },
+    { label: t("salesCount"), ...sales.count, write: count, link: countedOf(report) },
+    {
+      label: t("average"),
+      now: average("now"),
+      before: average("before"),
+      write: formatKurus,
+      link: countedOf(report),
+    },
+    {
+      label: t("refunds"),
+      ...positive(refunds.total),
+      write: formatKurus,
+      link: salesOf(report, { only: "refunds", of: t("refunds") }),
+      lessIsBetter: true,
+    },
+    {
+      label: t("tips"),
+      ...tips,
+      write: formatKurus,
+      link: countedOf(report, { only: "tips", of: t("tips") }),
+    },
+    { label: t("discounts"), ...discounts, write: formatKurus, link: linesOf(report), lessIsBetter: true },
   ];
 }
 

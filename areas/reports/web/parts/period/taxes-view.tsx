@@ -3,7 +3,7 @@ import { formatKurus } from "#kit/contract/money.ts";
 import { decimalOf } from "#kit/contract/numbers.ts";
 import classes from "./report.module.css";
 import { ReportCard } from "./report-card.tsx";
-import { salesOf } from "./report-links.ts";
+import { linesOf } from "./report-links.ts";
 import { ShareTable } from "./share-table.tsx";
 import type { Shown } from "./use-report.ts";
 
@@ -12,6 +12,7 @@ const parts = ["sales", "refunds", "total"] as const;
 /** KDV by rate for the accountant: of sales, of refunds, and what remains. */
 export function TaxesView({ report }: { report: Shown }) {
   const t = useTranslations("reports.period");
+  const say = useTranslations("reports.sold");
   const { taxes } = report.figures;
   return (
     <div className={classes.cards}>
@@ -34,7 +35,11 @@ export function TaxesView({ report }: { report: Shown }) {
               rows={rows.map((row) => ({
                 key: row.rate,
                 name: t("percent", { value: decimalOf(row.rate) }),
-                link: salesOf(report),
+                link: linesOf(report, {
+                  sold: `rate-${Math.round(row.rate * 100)}`,
+                  of: say(part, { rate: decimalOf(row.rate) }),
+                  ...(part !== "total" && { part }),
+                }),
                 cells: [row[part].net, row[part].tax, row[part].gross].map((kurus) => formatKurus(kurus)),
                 value: row[part].tax,
               }))}
