@@ -1,13 +1,12 @@
+import { unescaped } from "#kit/contract/escaped.ts";
 import type { Block, EmailDocument } from "./document.ts";
 import { safeLink } from "./links.ts";
 import { safeHtml, safeMarkdown } from "./sanitise.ts";
 import { blockAt, childLists } from "./structure.ts";
 
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
-
 /** Sanitised HTML as lines of text; links keep their address. */
 export function textOfHtml(html: string): string {
-  return html
+  const text = html
     .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, to: string, words: string) =>
       words.trim() === to ? to : `${words} (${to})`,
     )
@@ -16,7 +15,8 @@ export function textOfHtml(html: string): string {
     .replace(/<hr\b[^>]*>/g, "\n---\n")
     .replace(/<br\b[^>]*>|<\/(?:p|div|h\d|ul|ol|tr|blockquote|pre)>/g, "\n")
     .replace(/<[^>]*>/g, "")
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] as string)
+    .replaceAll("&nbsp;", " ");
+  return unescaped(text)
     .replace(/[ \t]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

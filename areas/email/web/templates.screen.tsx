@@ -7,8 +7,9 @@ import type { ReplyOf } from "#kit/web/api.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
-import { Pager } from "#kit/web/pager.tsx";
+import { ListFoot } from "#kit/web/list-foot.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
+import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
@@ -51,7 +52,9 @@ export default function TemplatesScreen() {
 
 function CardList({ page, list, add }: { page: Templates; list: ListState; add: () => void }) {
   const t = useTranslations("email.list");
+  const menu = useTranslations("email.menu");
   const kit = useTranslations("kit.list");
+  const clock = useClock();
   if (page.data.length === 0) {
     if (list.query) return <EmptyState icon={IconMail} title={kit("noMatch")} text={kit("noMatchHint")} />;
     const action = (
@@ -68,7 +71,16 @@ function CardList({ page, list, add }: { page: Templates; list: ListState; add: 
           <TemplateCard key={template.id} template={template} />
         ))}
       </ul>
-      <Pager meta={page.meta} onPage={(to, beside) => list.setPage(to, { beside })} />
+      <ListFoot
+        label={menu("templates")}
+        reply={page}
+        columns={[
+          { head: kit("head.name"), cell: ({ name }) => name },
+          { head: kit("head.by"), cell: ({ author }) => author?.name ?? "" },
+          { head: kit("head.when"), cell: ({ updated_at: at }) => clock.numeric(at) },
+        ]}
+        onPage={(to, beside) => list.setPage(to, { beside })}
+      />
     </>
   );
 }

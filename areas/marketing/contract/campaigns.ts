@@ -57,6 +57,10 @@ const campaignInFull = campaign.extend({
     unsubscribed: z.number().int(),
     /** Those who unsubscribed by a STOP reply to the SMS. */
     stop_replies: z.number().int(),
+    /** About how often the e-mail was opened: how often mail programs fetched its picture. Null: not counted. Who opened it is not stored. */
+    opens: z.number().int().nullable(),
+    /** Links of an e-mail with the number of clicks on each, most clicked first, at most 50. Who clicked is not stored. */
+    links: z.array(z.strictObject({ url: z.string(), clicks: z.number().int() })),
     credits: z.number().int(),
   }),
 });
@@ -147,6 +151,20 @@ export const campaigns = endpoints({
     }),
     reply: estimate,
     about: "Whom a campaign would reach, who is left out and why, about what it costs, and what the first reader gets.",
+  },
+  "POST /api/marketing/campaigns/test": {
+    right: "admin",
+    body: z.strictObject({
+      name: fields.name,
+      type,
+      segment_id: id,
+      template_id: fields.template_id,
+      subject: fields.subject,
+      content: fields.content,
+    }),
+    reply: z.strictObject({ recipient: z.string() }),
+    changes: ["messages"],
+    about: "Sends the message of a campaign that is not saved yet to oneself, as information.",
   },
   "POST /api/marketing/campaigns/{id}/test": {
     right: "admin",

@@ -68,8 +68,12 @@ const MOST_CHOICES = 50;
 
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+/** A day that exists; `Date.parse` reads 2026-02-30 as March 2. */
 const isDay = (value: unknown): boolean =>
-  typeof value === "string" && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  typeof value === "string" &&
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);
 const isSpan = (value: unknown, fits: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length === 2 && value.every(fits) && (value[0] as number) <= (value[1] as number);
 const isText = (value: unknown): boolean =>

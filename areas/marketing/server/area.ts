@@ -1,4 +1,5 @@
 import type { AreaServer } from "#areas/area-server.ts";
+import { clickPage } from "./click-links.ts";
 import { runCampaign } from "./campaigns.jobs.ts";
 import { segmentRoutes, campaignRoutes } from "./marketing.routes.ts";
 
@@ -6,4 +7,5 @@ export const marketing: AreaServer = {
   name: "marketing",
   routes: [segmentRoutes, campaignRoutes],
   jobs: [runCampaign],
+  publicPages: [clickPage],
 };

@@ -5,7 +5,12 @@ import { runStep, type Step } from "./campaign-run.ts";
 /** Continues an active campaign, a hundred messages a step (K1). */
 export const runCampaign = companyJob<Step>({
   name: "marketing.run_campaign",
-  data: z.strictObject({ id: z.number(), reserve: z.boolean() }),
+  data: z.strictObject({
+    id: z.number(),
+    reserve: z.boolean(),
+    after: z.number().optional(),
+    cost: z.number().optional(),
+  }),
   changes: ["marketing", "senders"],
   run: runStep,
 });

@@ -3,17 +3,25 @@ import type { RuleGroup } from "../contract/segment-logic.ts";
 import { audienceOf, type RuleContext } from "./segment-sql.report.ts";
 import { exclusionReason, type Person } from "./segments.report.ts";
 
-/** Freezes the audience: a row for each person who matches now, with the reason for those who can't be written to. */
-export async function freezeAudience(
+/**
+ * Freezes a page of the audience: a row for each person who matches now, with the reason for those who can't be written to. Somebody who was
+ * frozen before and merged into a later customer meanwhile has a row already. Returns how many there were, and the last customer.
+ */
+export function freezeAudience(
   tx: Db,
   { id, type }: { id: number; type: "sms" | "email" },
   logic: RuleGroup,
-  ruleContext: RuleContext,
-): Promise<void> {
+  { after, most, ...ruleContext }: RuleContext & { after: number; most: number },
+): Promise<{ count: number; last: number }> {
   const { facts, from } = audienceOf(tx, logic, ruleContext);
-  await tx.run(
-    sql`insert into campaign_recipients (company_id, campaign_id, contact_id, left_out)
-        ${facts} select c.company_id, ${id}::bigint, c.id, ${exclusionReason[type]} ${from} order by c.id`,
+  return tx.one(
+    sql`with page as materialized (
+          ${facts} select c.id, ${exclusionReason[type]} as left_out ${from} and c.id > ${after} order by c.id limit ${most}),
+        frozen as (
+          insert into campaign_recipients (company_id, campaign_id, contact_id, left_out)
+          select ${tx.company}, ${id}::bigint, id, left_out from page order by id
+          on conflict (company_id, campaign_id, contact_id) where contact_id is not null do nothing)
+        select count(*) as count, coalesce(max(id), 0) as last from page`,
   );
 }
 
@@ -30,11 +38,16 @@ export function firstReader(
   );
 }
 
+/** Links whose clicks a campaign's results show. */
+const MOST_LINKS = 50;
+
 export interface Results {
   states: { name: string; count: number }[];
   reasons: { name: string; count: number }[];
   unsubscribed: number;
   stop_replies: number;
+  opens: number | null;
+  links: { url: string; clicks: number }[];
   credits: number;
 }
 
@@ -54,6 +67,11 @@ export function readResults(db: Db, id: number): Promise<Results> {
              (select reason as name, count(*) as count from people where reason is not null group by 1) row) as reasons,
           (select count(unsubscribed_at) from people) as unsubscribed,
           (select count(*) from people where left_by_reply) as stop_replies,
+          (select sum(clicks) from campaign_links where company_id = ${db.company} and campaign_id = ${id} and url is null) as opens,
+          (select coalesce(json_agg(row order by row.clicks desc, row.url), '[]') from
+             (select url, sum(clicks) as clicks from campaign_links
+              where company_id = ${db.company} and campaign_id = ${id} and url is not null
+              group by 1 order by 2 desc, 1 limit ${MOST_LINKS}) row) as links,
           (select coalesce(sum(credits), 0)::bigint from people) as credits`,
   );
 }

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
@@ -6,6 +7,7 @@ import { stopByReply } from "#areas/messages/server/replies.ts";
 import { testServer, type Caller } from "#tests/harness/api.ts";
 import { recordingMailer } from "#tests/harness/mails.ts";
 import { openNetgsmSim, type Sending } from "#tests/sims/netgsm.ts";
+import { freezeAudience } from "./campaigns.report.ts";
 
 /** Campaigns (K1; decisions §6): everybody of the frozen audience gets one message or has a stored reason. */
 
@@ -122,6 +124,17 @@ describe("an SMS campaign (K1)", () => {
     expect([sim.taken.length, await credits()]).toEqual([4, 1]);
   });
 
+  test("of two that start at the same time with a balance for one, one is sent and the other sends nothing", async () => {
+    await people(60);
+    await give(100);
+    const both = [await add({ status: "active" }), await add({ status: "active" })];
+    for (const minutes of [0, 1, 2]) await run(minutes);
+    const ended = await Promise.all(both.map(({ id }) => read(id)));
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(["finished", "insufficient_balance"]);
+    expect(ended.map(({ size }) => size).toSorted()).toEqual([0, 60]);
+    expect([sim.taken.length, await credits()]).toEqual([60, 40]);
+  });
+
   test("stops at once and resumes where it stopped; reserved credits are returned", async () => {
     await people(250);
     await give(1000);
@@ -159,6 +172,12 @@ describe("an SMS campaign (K1)", () => {
     await put(id, { status: "stopped" });
     expect((await read(id)).processed).toBe(10);
     expect(await credits()).toBe(990);
+    // The campaign itself writes to these people again, so nobody else may.
+    const { data: cancelled } = await salon.call("GET /api/messages", { query: { state: "unsent" } });
+    expect(new Set(cancelled.map(({ reason }) => reason))).toEqual(new Set(["stopped"]));
+    const params = { id: cancelled[0]?.id ?? 0 };
+    const again = await salon.try("POST /api/messages/{id}/again", { params, body: {} });
+    expect([again.status, again.body.error]).toEqual([409, "message_of_stopped"]);
     server.travel("2026-11-24T07:05:00.000Z");
     await put(id, { status: "active" });
     expect(await server.runJobs()).toEqual([]);
@@ -279,12 +298,173 @@ test("an e-mail campaign sends the template as it was at the start, with each re
   expect(await read(id)).toMatchObject({ status: "finished", size: 2, processed: 2 });
 });
 
+/** A template with a button that leads to the address. */
+async function buttonTo(url: string): Promise<number> {
+  const document = {
+    root: { type: "EmailLayout", data: { childrenIds: ["block-1"] } },
+    "block-1": { type: "Button", data: { props: { text: "Randevu", url } } },
+  };
+  const body = { name: "Kasım", json_content: document as never };
+  return (await salon.call("POST /api/marketing/templates", { body })).id;
+}
+
+test("an e-mail campaign counts the clicks on its links, and not who clicked (decision 0127)", async () => {
+  await people(3);
+  await give(10, "email");
+  const target = "https://salon.example/randevu?a=1&b=ş";
+  const template_id = await buttonTo(target);
+  const { id } = await add({ type: "email", template_id, content: undefined, status: "active" });
+  await run();
+  const addresses = mails.flatMap(({ html }) => html.match(/(?<=href=")https:\/\/defter\.example\/c\/[\w.-]+/g) ?? []);
+  const [address = ""] = addresses;
+  expect([mails.length, new Set(addresses).size]).toEqual([3, 1]);
+  expect(mails[0]?.text).toContain(target);
+  const path = new URL(address).pathname;
+  const open = (method: "GET" | "POST" | "HEAD", url = path) => server.app.inject({ method, url });
+  const clicked = await Promise.all(Array.from({ length: 5 }, () => open("GET")));
+  for (const { statusCode, headers } of clicked)
+    expect([statusCode, headers.location, headers["referrer-policy"]]).toEqual([
+      303,
+      "https://salon.example/randevu?a=1&b=%C5%9F",
+      "no-referrer",
+    ]);
+  expect((await open("POST")).statusCode).toBe(404);
+  expect((await open("HEAD")).statusCode).toBe(404);
+  expect((await open("GET", path.replace(/.$/, "!"))).statusCode).toBe(404);
+  expect((await read(id)).results.links).toEqual([{ url: target, clicks: 5 }]);
+});
+
+test("an e-mail campaign counts its openings by one picture for all readers, and not who opened it (decision 0129)", async () => {
+  await people(3);
+  await give(10, "email");
+  const { id } = await add({
+    type: "email",
+    template_id: await buttonTo("https://salon.example"),
+    content: undefined,
+    status: "active",
+  });
+  await run();
+  const pictures = mails.flatMap(
+    ({ html }) => html.match(/(?<=<img src=")https:\/\/defter\.example\/c\/[\w.-]+(?=")/g) ?? [],
+  );
+  const [picture = ""] = pictures;
+  expect([mails.length, pictures.length, new Set(pictures).size]).toEqual([3, 3, 1]);
+  expect(mails[0]?.text).not.toContain("/c/");
+  expect((await read(id)).results.opens).toBe(0);
+  const path = new URL(picture).pathname;
+  const open = (method: "GET" | "POST" | "HEAD", url = path) => server.app.inject({ method, url });
+  for (const { statusCode, headers, rawPayload } of await Promise.all(Array.from({ length: 5 }, () => open("GET")))) {
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "image/gif",
+      "cache-control": "no-store",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    expect(headers).not.toHaveProperty("set-cookie");
+    expect((await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })).info).toMatchObject({
+      width: 1,
+      height: 1,
+    });
+  }
+  for (const method of ["POST", "HEAD"] as const) expect((await open(method)).statusCode).toBe(404);
+  expect((await open("GET", path.replace(/.$/, "!"))).statusCode).toBe(404);
+  const { opens, links } = (await read(id)).results;
+  expect([opens, links]).toEqual([5, [{ url: "https://salon.example", clicks: 0 }]]);
+});
+
+test("an SMS campaign has no number of openings", async () => {
+  await people(1);
+  await give(10);
+  const { id } = await add({ status: "active" });
+  await run();
+  expect((await read(id)).results.opens).toBeNull();
+});
+
+test("the results forget the links of an e-mail that nobody got", async () => {
+  await people(1);
+  await give(10, "email");
+  const [first, second] = ["https://salon.example/eski", "https://salon.example/yeni"];
+  const { id } = await add({ type: "email", template_id: await buttonTo(first), content: undefined });
+  const evening = 11 * 60;
+  server.travel(later(evening));
+  await put(id, { status: "active" });
+  await run(evening);
+  expect((await read(id)).results.links).toEqual([{ url: first, clicks: 0 }]);
+  await put(id, { status: "stopped" });
+  await put(id, { template_id: await buttonTo(second), status: "active" });
+  await run(evening);
+  expect((await read(id)).results.links).toEqual([{ url: second, clicks: 0 }]);
+  expect(mails).toEqual([]);
+});
+
+test("the cost of an audience of several steps is known before anything is sent", async () => {
+  await people(4100);
+  await give(4099);
+  const { id } = await add({ status: "active" });
+  await run();
+  expect(await read(id)).toMatchObject({ status: "insufficient_balance", size: 0, started_at: null });
+  expect([sim.taken.length, await credits()]).toEqual([0, 4099]);
+});
+
+test("an audience is frozen page by page, each person once", async () => {
+  await people(5);
+  const { id } = await add();
+  const logic = { combinator: "and" as const, not: false, rules: [] };
+  const page = { now: NOON, zone: "Europe/Istanbul", currency: "TRY", most: 2 };
+  const counts: number[] = [];
+  await server.database.company(company).transact(async (tx) => {
+    for (let after = 0, count = 2; count === 2; counts.push(count))
+      ({ count, last: after } = await freezeAudience(tx, { id, type: "sms" }, logic, { ...page, after }));
+  });
+  expect(counts).toEqual([2, 2, 1]);
+  expect(await states(id)).toEqual({ open: 5 });
+});
+
+test("a person who is merged into a later customer while the audience is frozen is in it once", async () => {
+  await people(3);
+  const { rows } = await server.owner.query<{ id: number }>(
+    "select id::int as id from contacts where company_id = $1 and type = 'customer' order by id",
+    [company],
+  );
+  const [first, , third] = rows.map((row) => row.id);
+  const { id } = await add();
+  const logic = { combinator: "and" as const, not: false, rules: [] };
+  const freeze = (after: number) =>
+    server.database.company(company).transact((tx) =>
+      freezeAudience(tx, { id, type: "sms" }, logic, {
+        now: NOON,
+        zone: "Europe/Istanbul",
+        currency: "TRY",
+        most: 2,
+        after,
+      }),
+    );
+  const { last } = await freeze(0);
+  await server.owner.query("update campaign_recipients set contact_id = $2 where company_id = $1 and contact_id = $3", [
+    company,
+    third,
+    first,
+  ]);
+  expect(await freeze(last)).toEqual({ count: 1, last: third });
+  expect(await states(id)).toEqual({ open: 2 });
+});
+
 test("a test is sent to the signed-in person, as information", async () => {
   await give(5);
   const { id } = await add();
+  const own = (await salon.call("GET /api/employees")).data.find(({ meta }) => meta.user_id !== null)?.id ?? 0;
   const refused = await salon.try("POST /api/marketing/campaigns/{id}/test", { params: { id } });
   if (refused.status === 200) {
     await run();
     expect(sim.taken).toMatchObject([{ iysfilter: "0" }]);
   } else expect(refused.body.error).toBe("no_own_address");
+  await salon.call("PUT /api/employees/{id}", { params: { id: own }, body: { phone_number: "0532 418 27 06" } });
+  const tried = { name: "Kasım", type: "sms" as const, segment_id: everybody, content: "Deneme {{customer.name}}" };
+  const test = (body: object) => salon.try("POST /api/marketing/campaigns/test", { body: { ...tried, ...body } });
+  expect((await test({})).body).toEqual({ recipient: "+905324182706" });
+  await run(1);
+  expect(sim.taken.at(-1)).toMatchObject({ iysfilter: "0", no: "5324182706" });
+  expect(sim.taken.at(-1)?.msg).toMatch(/^Deneme \S+$/);
+  expect((await test({ content: "" })).body).toMatchObject({ messages: { content: "İçerik boş olamaz" } });
+  expect((await test({ content: "{{order.total}}" })).status).toBe(422);
 });

@@ -1,20 +1,19 @@
 import { quietUntil } from "#areas/messages/server/messages.rules.ts";
 import { readQuiet } from "#areas/messages/server/senders.queries.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
-import { sentence } from "#kit/contract/sentence.ts";
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
-import { mergeFields, unknownFields } from "#areas/messages/contract/merge-fields.ts";
 import { readCredits } from "#areas/messages/server/credits.queries.ts";
 import { cancelWaiting } from "#areas/messages/server/messages.ts";
 import { writeToOneself } from "#areas/messages/server/to-oneself.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
-import { invalid, invalidField, problems as kitProblems } from "#kit/server/problem.ts";
-import { instantOf } from "#kit/server/time.ts";
+import { problems as kitProblems } from "#kit/server/problem.ts";
 import { editable } from "../contract/campaign-states.ts";
 import type { campaigns } from "../contract/campaigns.ts";
+import { checkText, fieldsOf, refuseOtherAudience, type Sent } from "./campaign-fields.ts";
 import { renderCampaignEmail, writerOf } from "./campaign-message.ts";
-import { isPaid, release } from "./campaign-run.ts";
+import { release } from "./campaign-run.ts";
+import { isPaid } from "./campaign-start.ts";
 import { keyOf, runCampaign } from "./campaigns.jobs.ts";
 import * as queries from "./campaigns.queries.ts";
 import { countByReason, firstReader, readResults } from "./campaigns.report.ts";
@@ -90,6 +89,9 @@ export async function removeCampaign(
   throw problems.campaign_not_draft();
 }
 
+const onlySent = (sent: Partial<Sent>) =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<Sent>;
+
 async function start(ctx: Context, id: number, startsAt: string | null): Promise<void> {
   await queries.setStatus(ctx.db, id, "active");
   await ctx.later(runCampaign, { id, reserve: true }, { key: keyOf(id), ...(startsAt && { at: startsAt }) });
@@ -104,108 +106,6 @@ async function stop(ctx: Context, campaign: queries.LockedCampaign): Promise<voi
   await reopen(ctx.db, id, await cancelWaiting(ctx.db, queries.CAUSE, id));
   await release(ctx.db, id);
   await queries.setStatus(ctx.db, id, "stopped");
-}
-
-type Sent = Omit<Input<Campaigns["POST /api/marketing/campaigns"]>["body"], "status">;
-
-const onlySent = (sent: Partial<Sent>) =>
-  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<Sent>;
-
-/** An SMS needs a text, an e-mail a template; all missing fields are reported together. */
-function fieldsOf(ctx: Context, sent: Sent): queries.CampaignFields {
-  const { name, type, segment_id: segment, content = "", subject = "", template_id: template, starts_at: at } = sent;
-  const faults = [];
-  if (type === "sms" && content.trim() === "")
-    faults.push({
-      field: "content",
-      code: "empty",
-      message: sentence("İçerik boş olamaz", "The text cannot be empty"),
-    });
-  if (type === "email" && !template)
-    faults.push({
-      field: "template_id",
-      code: "empty",
-      message: sentence("Şablon şeçmeniz gerekiyor", "You need to choose a template"),
-    });
-  if (faults.length > 0) throw invalid(faults);
-  return {
-    name,
-    type,
-    segment_id: segment,
-    template_id: type === "email" ? (template as number) : null,
-    subject: type === "email" ? subject : "",
-    content: type === "sms" ? content : "",
-    starts_at: at ? instantOf(at, ctx.company.timezone, "starts_at") : null,
-  };
-}
-
-function refuseOtherAudience(before: queries.LockedCampaign, after: queries.CampaignFields): void {
-  if (before.segment_id !== after.segment_id || before.type !== after.type)
-    throw invalidField(
-      "segment_id",
-      sentence(
-        "Kampanya başladı; hedef kitlesi değiştirilemez",
-        "The campaign has begun; its audience cannot be changed",
-      ),
-      "audience_frozen",
-    );
-}
-
-const MOST_PARTS = 4;
-
-/** Checks that the text fits an SMS with the business's name and unsubscribe link, and that its merge fields have values. */
-async function checkText(ctx: Context, fields: queries.CampaignFields): Promise<void> {
-  const { type, content, subject, segment_id: segment } = fields;
-  await getSegment(ctx.db, segment).catch(() => {
-    throw invalidField(
-      "segment_id",
-      sentence("Geçerli bir hedef kitle seçin", "Choose a valid target audience"),
-      "unknown",
-    );
-  });
-  if (fields.template_id !== null) await renderCampaignEmail(ctx, fields.template_id, subject);
-  const strange = unknownFields(type === "sms" ? content : subject, ["customer", "company"]);
-  const field = type === "sms" ? "content" : "subject";
-  if (strange.length > 0)
-    throw invalidField(
-      field,
-      sentence(
-        `Kampanyada değeri olmayan alan: ${strange.join(", ")}`,
-        `A campaign has no value for: ${strange.join(", ")}`,
-      ),
-      "unknown_field",
-    );
-  if (type !== "sms") return;
-  const writer = await writerOf(ctx, { ...fields, letter: null });
-  const { body } = writer.withFooter({
-    name: mergeFields["customer.name"],
-    surname: mergeFields["customer.surname"],
-    phone: "",
-    email: "",
-  });
-  refuseUnsendable(body);
-}
-
-function refuseUnsendable(text: string): void {
-  const { parts, unsendable } = sizeOfSms(text);
-  if (unsendable.length > 0)
-    throw invalidField(
-      "content",
-      sentence(
-        `SMS ile gönderilemeyen karakterler var: ${unsendable.slice(0, 10).join(" ")}`,
-        `An SMS cannot carry these characters: ${unsendable.slice(0, 10).join(" ")}`,
-      ),
-      "bad_text",
-    );
-  if (parts > MOST_PARTS)
-    throw invalidField(
-      "content",
-      sentence(
-        "Metin, işletmenin adı ve çıkış bağlantısıyla en fazla 4 SMS olabilir",
-        "With the business's name and the link to unsubscribe the text can be 4 SMS at most",
-      ),
-      "too_long",
-    );
 }
 
 /** How many people a campaign would reach, and its approximate cost. */
@@ -249,10 +149,21 @@ export async function testCampaign(
 ) {
   const campaign = await queries.lockCampaign(ctx.db, id);
   if (!campaign) throw kitProblems.not_found();
+  return sendTest(ctx, campaign, id);
+}
+
+/** Sends the message of a campaign that is being edited to oneself. */
+export async function testUnsaved(ctx: Context, { body }: Input<Campaigns["POST /api/marketing/campaigns/test"]>) {
+  const fields = fieldsOf(ctx, body);
+  await checkText(ctx, fields);
+  return sendTest(ctx, fields, null);
+}
+
+async function sendTest(ctx: Context, campaign: queries.CampaignFields, causeId: number | null) {
   const { type, template_id: template, subject, name } = campaign;
   const letter = template === null ? null : await renderCampaignEmail(ctx, template, subject || name);
   const writer = await writerOf(ctx, { ...campaign, letter });
-  return writeToOneself(ctx, { cause: "marketing.test", causeId: id }, (own) => {
+  return writeToOneself(ctx, { cause: "marketing.test", causeId }, (own) => {
     const { subject: title, ...message } = writer.contentFor(own);
     return { ...message, ...(type === "email" && { subject: title || name }) };
   });

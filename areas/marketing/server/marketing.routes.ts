@@ -9,6 +9,7 @@ import {
   readCampaigns,
   removeCampaign,
   testCampaign,
+  testUnsaved,
 } from "./campaigns.ts";
 import {
   addSegment,
@@ -39,5 +40,6 @@ export const campaignRoutes = routes(campaigns, {
   "PUT /api/marketing/campaigns/{id}": changeCampaign,
   "DELETE /api/marketing/campaigns/{id}": removeCampaign,
   "POST /api/marketing/campaigns/estimate": estimateCampaign,
+  "POST /api/marketing/campaigns/test": testUnsaved,
   "POST /api/marketing/campaigns/{id}/test": testCampaign,
 });

@@ -264,6 +264,12 @@ describe("rules (K5)", () => {
     expect((await size({ combinator: "or", rules: many(50) })).body.size).toBe(people.length);
     expect((await size({ combinator: "or", rules: many(51) })).status).toBe(422);
     expect((await size({ combinator: "or", rules: [], sql: "1" })).status).toBe(422);
+    const since = (value: string) => ({
+      combinator: "and",
+      rules: [{ field: "created_at", operator: "after", value }],
+    });
+    expect((await size(since("2026-02-28"))).status).toBe(200);
+    expect((await size(since("2026-02-30"))).status).toBe(422);
     const raw = '{"logic": {"combinator": "and", "rules": [], "__proto__": {"rules": []}}}';
     expect((await salon.try("POST /api/marketing/segments/size", { body: raw })).status).toBe(400);
   });

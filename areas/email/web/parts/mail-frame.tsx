@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { InertFrame } from "#kit/web/inert-frame.tsx";
 import { framePictures } from "./framed-pictures.ts";
 
 interface MailFrameProps {
@@ -13,14 +14,5 @@ interface MailFrameProps {
 /** A mail in a frame without scripts, forms, links or an origin (decisions §7). */
 export function MailFrame({ html, title, className, still }: MailFrameProps) {
   const page = useMemo(() => framePictures(html), [html]);
-  return (
-    <iframe
-      className={className}
-      sandbox=""
-      srcDoc={page}
-      title={title}
-      loading="lazy"
-      {...(still && { tabIndex: -1 })}
-    />
-  );
+  return <InertFrame className={className} html={page} title={title} loading="lazy" {...(still && { tabIndex: -1 })} />;
 }

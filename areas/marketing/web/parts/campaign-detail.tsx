@@ -3,7 +3,6 @@ import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
 import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
-import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import { useTranslations } from "use-intl";
 import { nameFields } from "#areas/messages/contract/merge-fields.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
@@ -18,6 +17,7 @@ import { CampaignBadge } from "./campaign-badge.tsx";
 import type { CampaignInFull } from "./campaign.ts";
 import classes from "./campaigns.module.css";
 import { Counted } from "./counted.tsx";
+import { TestButton } from "./test-button.tsx";
 
 /** A started campaign: progress, states of its messages, and buttons to stop, resume and test. */
 export function CampaignDetail({ campaign, list }: { campaign: CampaignInFull; list: ListState }) {
@@ -82,6 +82,22 @@ function Results({ campaign: { results, type, size } }: { campaign: CampaignInFu
         ))}
         <Fact label={t("unsubscribed")}>{t("people", { count: results.unsubscribed })}</Fact>
         {type === "sms" && <Fact label={t("stopReplies")}>{t("people", { count: results.stop_replies })}</Fact>}
+        {results.opens !== null && (
+          <Fact label={t("opens")}>
+            {t("openCount", { count: results.opens })}
+            <small className={classes.hint}>{t("opensHint")}</small>
+          </Fact>
+        )}
+        {results.links.length > 0 && (
+          <Fact label={t("clicks")}>
+            <ul className={classes.counted}>
+              {results.links.map(({ url, clicks }) => (
+                <li key={url}>{`${t("clickCount", { count: clicks })}: ${url}`}</li>
+              ))}
+            </ul>
+            <small className={classes.hint}>{t("clicksHint")}</small>
+          </Fact>
+        )}
         <Fact label={t("spent")}>{t("creditCount", { count: results.credits })}</Fact>
         {results.reasons.length > 0 && (
           <Fact label={t("reasons")}>
@@ -106,20 +122,10 @@ function Actions({ campaign, onEdit }: { campaign: CampaignInFull; onEdit: () =>
       toast.failure(t("toast.failed"), thrown);
     }
   };
-  const tryOut = async (): Promise<void> => {
-    try {
-      const { recipient } = await test.act({ params: { id } });
-      toast.success(t("toast.tested", { recipient }));
-    } catch (thrown) {
-      toast.failure(t("toast.testFailed"), thrown);
-    }
-  };
   const isEditable = editable.has(status);
   return (
     <div className={classes.foot}>
-      <Button variant="default" leftSection={<IconSend size={18} />} loading={test.busy} onClick={() => void tryOut()}>
-        {t("test")}
-      </Button>
+      <TestButton send={() => test.act({ params: { id } })} />
       {isEditable && (
         <Button variant="default" leftSection={<IconPencil size={18} />} onClick={onEdit}>
           {t("edit")}

@@ -3,9 +3,9 @@ import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs"
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { unknownFields } from "#areas/messages/contract/merge-fields.ts";
-import { sizeOfSms } from "#kit/contract/sms-text.ts";
+import { MOST_PARTS, sizeOfSms } from "#kit/contract/sms-text.ts";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { useForm } from "#kit/web/form.ts";
+import { type Form, useForm } from "#kit/web/form.ts";
 import { useClock } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { useStepFocus } from "#kit/web/use-step-focus.ts";
@@ -14,28 +14,16 @@ import { bodyOf, type CampaignForm, formOf, isFilled } from "./campaign-form.ts"
 import { CampaignSummary } from "./campaign-summary.tsx";
 import { CampaignText } from "./campaign-text.tsx";
 import { CampaignType } from "./campaign-type.tsx";
+import { useEstimate } from "./use-estimate.ts";
 
 type StepNumber = 0 | 1 | 2;
 
 /** The wizard of a campaign (3 §4): type, then name, audience and text or template, then the summary, which saves. */
 export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull | undefined; onClose: () => void }) {
   const t = useTranslations("marketing.campaigns");
-  const clock = useClock();
   const [step, setStep] = useState<StepNumber>(campaign ? 1 : 0);
   useStepFocus(step);
-  const faultIn = useTextFault();
-  const form = useForm<CampaignForm>({
-    mode: "controlled",
-    initialValues: formOf(campaign, clock.wall),
-    validate: {
-      content: (text, { type }) => (step === 1 && type === "sms" ? faultIn(text) : null),
-      subject: (text, { type }) => (step === 1 && type === "email" ? faultIn(text, true) : null),
-      starts_at: (at, { when }) => {
-        if (step !== 2 || when !== "later") return null;
-        return !at ? t("error.startRequired") : at <= clock.wall(clock.now()) ? t("error.startPast") : null;
-      },
-    },
-  });
+  const form = useCampaignForm(campaign, step);
   const save = useSave(campaign);
   const { when, type } = form.values;
   const isStarted = campaign?.started_at != null;
@@ -59,6 +47,35 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
       {step === 2 && type && <CampaignSummary form={form} type={type} isStarted={isStarted} />}
     </FormDrawer>
   );
+}
+
+/** The wizard's form with the rules of this step. */
+function useCampaignForm(campaign: CampaignInFull | undefined, step: StepNumber): Form<CampaignForm> {
+  const t = useTranslations("marketing.campaigns");
+  const clock = useClock();
+  const faultIn = useTextFault();
+  const form = useForm<CampaignForm>({
+    mode: "controlled",
+    initialValues: formOf(campaign, clock.wall),
+    validate: {
+      name: (text) => (step === 1 && text.trim() === "" ? t("error.empty") : null),
+      segment_id: (id) => (step === 1 && id === null ? t("error.empty") : null),
+      template_id: (id, { type }) => (step === 1 && type === "email" && id === null ? t("error.empty") : null),
+      content: (text, { type }) => {
+        if (step !== 1 || type !== "sms") return null;
+        if (text.trim() === "") return t("error.empty");
+        return faultIn(text) ?? (parts > MOST_PARTS ? t("error.tooLong", { most: MOST_PARTS }) : null);
+      },
+      subject: (text, { type }) => (step === 1 && type === "email" ? faultIn(text, true) : null),
+      starts_at: (at, { when }) => {
+        if (step !== 2 || when !== "later") return null;
+        return !at ? t("error.startRequired") : at <= clock.wall(clock.now()) ? t("error.startPast") : null;
+      },
+    },
+  });
+  const { data, isPlaceholderData } = useEstimate(form.values);
+  const parts = isPlaceholderData ? 0 : (data?.parts ?? 0);
+  return form;
 }
 
 /** Why a text can't be sent to an audience. An SMS has no emoji; only an e-mail's subject may have them. */

@@ -49,13 +49,16 @@ export function isFilled(step: 0 | 1 | 2, { type, name, segment_id, template_id,
   return name.trim() !== "" && segment_id !== null && (type === "sms" ? content.trim() !== "" : template_id !== null);
 }
 
-/** The request's body. */
-export function bodyOf({ type, name, segment_id, template_id, subject, content, when, starts_at }: CampaignForm) {
-  return {
-    type: type as Campaign["type"],
-    name,
-    segment_id: segment_id as number,
-    ...(type === "sms" ? { content } : { template_id, subject }),
-    starts_at: when === "later" ? starts_at : null,
-  };
-}
+/** The body of a request that sends it to oneself. */
+export const testOf = ({ type, name, segment_id, template_id, subject, content }: CampaignForm) => ({
+  type: type as Campaign["type"],
+  name,
+  segment_id: segment_id as number,
+  ...(type === "sms" ? { content } : { template_id, subject }),
+});
+
+/** The body of a request that saves it. */
+export const bodyOf = (form: CampaignForm) => ({
+  ...testOf(form),
+  starts_at: form.when === "later" ? form.starts_at : null,
+});

@@ -3,7 +3,7 @@ import { MailFrame } from "#areas/email/web/parts/mail-frame.tsx";
 import type { Campaign, Estimate } from "./campaign.ts";
 import classes from "./campaigns.module.css";
 
-/** The message of the first reachable customer: an SMS on a drawn phone, or the e-mail in a frame without scripts. */
+/** The message of the first reachable customer: an SMS on a drawn phone, or the e-mail with its subject in a frame without scripts. */
 export function CampaignPreview({ type, estimate }: { type: Campaign["type"]; estimate: Estimate | undefined }) {
   const t = useTranslations("marketing.campaigns");
   const example = estimate?.example;
@@ -13,7 +13,10 @@ export function CampaignPreview({ type, estimate }: { type: Campaign["type"]; es
     <figure className={classes.preview}>
       <figcaption>{t("previewOf", { name: example.name })}</figcaption>
       {type === "email" && example.html !== null ? (
-        <MailFrame html={example.html} title={example.subject || t("preview")} className={classes.mail} />
+        <>
+          {example.subject && <strong>{example.subject}</strong>}
+          <MailFrame html={example.html} title={t("preview")} className={classes.mail} />
+        </>
       ) : (
         <div className={classes.phone}>
           <p>{example.text}</p>

@@ -6,12 +6,14 @@ import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
+import { useAct } from "#kit/web/use-act.ts";
 import IconCoinOff from "@tabler/icons-react/dist/esm/icons/IconCoinOff.mjs";
 import type { Campaign, Estimate } from "./campaign.ts";
-import type { When } from "./campaign-form.ts";
+import { testOf, type When } from "./campaign-form.ts";
 import { CampaignPreview } from "./campaign-preview.tsx";
 import type { StepProps } from "./campaign-text.tsx";
 import { Counted } from "./counted.tsx";
+import { TestButton } from "./test-button.tsx";
 import { useEstimate } from "./use-estimate.ts";
 
 const whens = ["now", "later", "draft"] as const satisfies readonly When[];
@@ -21,6 +23,7 @@ export function CampaignSummary({ form, type, isStarted }: StepProps) {
   const t = useTranslations("marketing.campaigns");
   const clock = useClock();
   const { data, error, refetch } = useEstimate(form.values);
+  const { act } = useAct("POST /api/marketing/campaigns/test");
   const { when } = form.values;
   if (error) return <ErrorState part error={error} onRetry={() => void refetch()} />;
   if (!data) return <FieldsSkeleton fields={4} />;
@@ -40,6 +43,9 @@ export function CampaignSummary({ form, type, isStarted }: StepProps) {
       )}
       {when !== "draft" && <p>{t("quietHint")}</p>}
       <CampaignPreview type={type} estimate={data} />
+      <div>
+        <TestButton send={() => act({ body: testOf(form.values) })} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,113 @@
+import { mergeFields, unknownFields } from "#areas/messages/contract/merge-fields.ts";
+import type { Input } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
+import { MOST_PARTS, sizeOfSms } from "#kit/contract/sms-text.ts";
+import type { Context } from "#kit/server/context.ts";
+import { invalid, invalidField } from "#kit/server/problem.ts";
+import { instantOf } from "#kit/server/time.ts";
+import type { campaigns } from "../contract/campaigns.ts";
+import { renderCampaignEmail, writerOf } from "./campaign-message.ts";
+import type { CampaignFields, LockedCampaign } from "./campaigns.queries.ts";
+import { getSegment } from "./segments.queries.ts";
+
+/** The fields of a campaign as sent, and what is refused of them (K1). */
+
+type Campaigns = typeof campaigns;
+
+export type Sent = Omit<Input<Campaigns["POST /api/marketing/campaigns"]>["body"], "status">;
+
+/** An SMS needs a text, an e-mail a template; all missing fields are reported together. */
+export function fieldsOf(ctx: Context, sent: Sent): CampaignFields {
+  const { name, type, segment_id: segment, content = "", subject = "", template_id: template, starts_at: at } = sent;
+  const faults = [];
+  if (type === "sms" && content.trim() === "")
+    faults.push({
+      field: "content",
+      code: "empty",
+      message: sentence("İçerik boş olamaz", "The text cannot be empty"),
+    });
+  if (type === "email" && !template)
+    faults.push({
+      field: "template_id",
+      code: "empty",
+      message: sentence("Şablon şeçmeniz gerekiyor", "You need to choose a template"),
+    });
+  if (faults.length > 0) throw invalid(faults);
+  return {
+    name,
+    type,
+    segment_id: segment,
+    template_id: type === "email" ? (template as number) : null,
+    subject: type === "email" ? subject : "",
+    content: type === "sms" ? content : "",
+    starts_at: at ? instantOf(at, ctx.company.timezone, "starts_at") : null,
+  };
+}
+
+/** Refuses another audience or channel for a campaign whose audience is frozen. */
+export function refuseOtherAudience(before: LockedCampaign, after: CampaignFields): void {
+  if (before.segment_id !== after.segment_id || before.type !== after.type)
+    throw invalidField(
+      "segment_id",
+      sentence(
+        "Kampanya başladı; hedef kitlesi değiştirilemez",
+        "The campaign has begun; its audience cannot be changed",
+      ),
+      "audience_frozen",
+    );
+}
+
+/** Checks that the text fits an SMS with the business's name and unsubscribe link, and that its merge fields have values. */
+export async function checkText(ctx: Context, fields: CampaignFields): Promise<void> {
+  const { type, content, subject, segment_id: segment } = fields;
+  await getSegment(ctx.db, segment).catch(() => {
+    throw invalidField(
+      "segment_id",
+      sentence("Geçerli bir hedef kitle seçin", "Choose a valid target audience"),
+      "unknown",
+    );
+  });
+  if (fields.template_id !== null) await renderCampaignEmail(ctx, fields.template_id, subject);
+  const strange = unknownFields(type === "sms" ? content : subject, ["customer", "company"]);
+  const field = type === "sms" ? "content" : "subject";
+  if (strange.length > 0)
+    throw invalidField(
+      field,
+      sentence(
+        `Kampanyada değeri olmayan alan: ${strange.join(", ")}`,
+        `A campaign has no value for: ${strange.join(", ")}`,
+      ),
+      "unknown_field",
+    );
+  if (type !== "sms") return;
+  const writer = await writerOf(ctx, { ...fields, letter: null });
+  const { body } = writer.withFooter({
+    name: mergeFields["customer.name"],
+    surname: mergeFields["customer.surname"],
+    phone: "",
+    email: "",
+  });
+  refuseUnsendable(body);
+}
+
+function refuseUnsendable(text: string): void {
+  const { parts, unsendable } = sizeOfSms(text);
+  if (unsendable.length > 0)
+    throw invalidField(
+      "content",
+      sentence(
+        `SMS ile gönderilemeyen karakterler var: ${unsendable.slice(0, 10).join(" ")}`,
+        `An SMS cannot carry these characters: ${unsendable.slice(0, 10).join(" ")}`,
+      ),
+      "bad_text",
+    );
+  if (parts > MOST_PARTS)
+    throw invalidField(
+      "content",
+      sentence(
+        `Metin, işletmenin adı ve çıkış bağlantısıyla en fazla ${MOST_PARTS} SMS olabilir`,
+        `With the business's name and the link to unsubscribe the text can be ${MOST_PARTS} SMS at most`,
+      ),
+      "too_long",
+    );
+}
