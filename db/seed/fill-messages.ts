@@ -1,5 +1,6 @@
 import { planForCustomers } from "#areas/automations/server/automations.jobs.ts";
-import { plusMinutes } from "#kit/server/time.ts";
+import { addDays, plusMinutes } from "#kit/server/time.ts";
+import type { SeededCustomer } from "./fill-people.ts";
 import { at as instantAt } from "./opening.ts";
 import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords, Turkish } from "./words.ts";
@@ -19,6 +20,9 @@ interface PastCampaign {
 /** Days ago: credits bought and the first automations activated; then reminders activated. */
 const FIRST_DAY = 42;
 const REMINDERS_SINCE = 8;
+/** Days ago: a letter to an address that is known to be wrong, and an SMS late in the evening. */
+const LETTER_DAY = 12;
+const LATE_DAY = 3;
 
 const audiences = {
   all: { name: "Herkes", rules: [] },
@@ -59,15 +63,23 @@ export interface PastMessages {
   send(booked: string, evening: string): Promise<void>;
 }
 
-/** Six weeks of messages: campaigns, notes of cancelled appointments, and the last days' reminders. */
-export function seedMessages(client: SalonClient, { translate }: SeedWords): PastMessages {
+/**
+ * Six weeks of messages: campaigns, notes of cancelled appointments, the last days' reminders, and some written by hand: before there were
+ * credits, to an address that is known to be wrong, and in the quiet hours.
+ */
+export function seedMessages(
+  client: SalonClient,
+  { words, customers }: { words: SeedWords; customers: readonly SeededCustomer[] },
+): PastMessages {
+  const { translate } = words;
   const segmentIds = {} as Record<keyof typeof audiences, number>;
   let isReminding = false;
   const activate = (code: "reservation_reminder" | "reservation_canceled" | "customer_birthday", at: string) =>
     client.call("PUT /api/marketing/automation/{code}", { params: { code }, body: { enabled: true } }, at);
 
-  /** Buys credits, adds the audiences and activates the first automations. */
+  /** Buys credits after a first SMS without any, adds the audiences and activates the first automations. */
   async function begin(at: string): Promise<void> {
+    await writeSms(plusMinutes(at, -20));
     for (const id of [3, 11]) {
       const { paymentPageUrl } = await client.call("POST /api/packages/{id}/purchase", { params: { id } }, at);
       await client.pay(paymentPageUrl, at);
@@ -88,6 +100,31 @@ export function seedMessages(client: SalonClient, { translate }: SeedWords): Pas
     await client.call("POST /api/marketing/campaigns", { body }, at);
     // Delivery reports are asked for after some minutes; the campaign ends when no message waits.
     for (const minutes of [0, 1, 2, 3, 30, 180]) await client.runJobs(plusMinutes(at, minutes));
+  }
+
+  /** Writes an SMS to the customer of longest standing. */
+  async function writeSms(at: string): Promise<void> {
+    const [first] = customers;
+    if (!first) return;
+    const text = translate("Merhaba, sorduğunuz bakım kremi geldi; sizin için ayırdık.");
+    await client.call("POST /api/messages", { body: { contact_id: first.id, channel: "sms", text } }, at);
+    await client.runJobs(at);
+  }
+
+  /** Writes an e-mail to a customer whose mail server refused the campaign's. */
+  async function writeToRefused(at: string): Promise<void> {
+    const query = { channel: "email" as const, state: "failed" as const };
+    const { data } = await client.call("GET /api/messages", { query }, at);
+    const contact_id = data.find(({ reason }) => reason === "refused_by_server")?.contact?.id;
+    if (contact_id === undefined) return;
+    const body = {
+      contact_id,
+      channel: "email" as const,
+      subject: translate("Bakım önerileri"),
+      text: translate("Merhaba, evde kullanmanız için önerdiğimiz ürünlerin listesini kasada bulabilirsiniz."),
+    };
+    await client.call("POST /api/messages", { body }, at);
+    await client.runJobs(at);
   }
 
   async function mailTemplate(name: Turkish, text: Turkish, at: string) {
@@ -114,8 +151,10 @@ export function seedMessages(client: SalonClient, { translate }: SeedWords): Pas
         isReminding = true;
         await activate("reservation_reminder", morning);
       }
+      if (daysAgo === LATE_DAY) await writeSms(instantAt(addDays(day, -1), "22:10"));
       await client.runJobs(morning);
       for (const campaign of campaigns) if (campaign.daysAgo === daysAgo) await sendCampaign(campaign, morning);
+      if (daysAgo === LETTER_DAY) await writeToRefused(plusMinutes(morning, 200));
     },
     async send(booked, evening) {
       if (segmentIds.all === undefined || evening > client.started) return;

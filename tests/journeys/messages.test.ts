@@ -117,6 +117,10 @@ test("a campaign on the phone, from its audience to its results (K1, K5)", async
   await wizard.getByLabel("Mesaj").fill("Bu hafta {{Ad}}");
   await wizard.getByRole("button", { name: "Devam et" }).click();
   await wizard.getByText("Kampanyada değeri olmayan alan: {{Ad}}").waitFor();
+  await wizard.getByLabel("Mesaj").fill("ş".repeat(500));
+  await wizard.getByText("500/500 · 5 SMS").waitFor();
+  await wizard.getByRole("button", { name: "Devam et" }).click();
+  await wizard.getByText("Metin, işletmenin adı ve çıkış bağlantısıyla en fazla 4 SMS olabilir").waitFor();
   await wizard.getByLabel("Mesaj").fill("Bu hafta 👋");
   await wizard.getByRole("button", { name: "Devam et" }).click();
   await wizard.getByText("SMS ile gönderilemeyen karakterler var: 👋").waitFor();
@@ -127,7 +131,7 @@ test("a campaign on the phone, from its audience to its results (K1, K5)", async
   await wizard.getByText("Ulaşılacak").waitFor();
   await wizard.getByText("Bu müşterinin SMS izni yok: 1 kişi").waitFor();
   await product.shot(page, "campaign-summary-390");
-  await wizard.getByRole("button", { name: "Gönder" }).dblclick();
+  await wizard.getByRole("button", { name: "Gönder", exact: true }).dblclick();
   await page.getByText("Kampanya Olusturuldu").waitFor();
   const before = sim.taken.length;
   await product.runJobs();

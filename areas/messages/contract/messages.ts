@@ -34,6 +34,7 @@ export const messageReasons = [
   "no_credit",
   "too_late",
   "taken_back",
+  "stopped",
   "forgotten",
   "bad_text",
   "bad_number",

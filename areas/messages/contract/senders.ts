@@ -33,7 +33,7 @@ export const senders = endpoints({
     right: "admin",
     body: z.strictObject({ quiet_from: time.optional(), quiet_to: time.optional() }),
     reply: senderReply,
-    changes: ["senders"],
-    about: "Changes the quiet hours.",
+    changes: ["senders", "messages"],
+    about: "Changes the quiet hours; messages that wait for their end are checked again.",
   },
 });

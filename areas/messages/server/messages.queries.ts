@@ -101,10 +101,10 @@ export async function insertMessages(tx: Db, messages: readonly NewMessage[]): P
 }
 
 /** The fields needed to send a message again, locked; 404 if there is none. */
-export function lockMessage(tx: Db, id: number): Promise<NewMessage & Pick<MessageRow, "state">> {
+export function lockMessage(tx: Db, id: number): Promise<NewMessage & Pick<MessageRow, "state" | "reason">> {
   return tx.one(
     sql`select channel, class, cause, cause_id as "causeId", contact_id as "contactId", recipient, subject, body, html, parts,
-               is_free as "isFree", iso(event_at) as "eventAt", state
+               is_free as "isFree", iso(event_at) as "eventAt", state, reason
         from messages where company_id = ${tx.company} and id = ${id} for update`,
   );
 }
@@ -143,10 +143,10 @@ export async function wasSent(
   return sent;
 }
 
-/** Cancels the waiting messages of one cause. */
+/** Cancels the waiting messages of one cause that was stopped. */
 export async function cancelMessagesOfCause(tx: Db, cause: string, causeId: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
-    sql`update messages set state = 'unsent', reason = 'taken_back', ended_at = app_now()
+    sql`update messages set state = 'unsent', reason = 'stopped', ended_at = app_now()
         where company_id = ${tx.company} and cause = ${cause} and cause_id = ${causeId} and state = 'waiting' returning id`,
   );
   return rows.map(({ id }) => id);

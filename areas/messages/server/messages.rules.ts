@@ -1,4 +1,4 @@
-import { sizeOfSms } from "#kit/contract/sms-text.ts";
+import { MOST_PARTS, sizeOfSms } from "#kit/contract/sms-text.ts";
 import { addDays, dayOf, instantOn, wallClock } from "#kit/server/time.ts";
 import type { MessageReason } from "../contract/messages.ts";
 import { hasUnsubscribeLink } from "./unsubscribe-links.rules.ts";
@@ -58,7 +58,7 @@ const isCodeMobile = (phone: string): boolean => isMobile(phone) || /^\+407\d{8}
 
 function isSendable(text: string): boolean {
   const { parts, unsendable } = sizeOfSms(text);
-  return parts >= 1 && parts <= 4 && unsendable.length === 0;
+  return parts >= 1 && parts <= MOST_PARTS && unsendable.length === 0;
 }
 
 /** End of the current quiet hours; undefined outside them. Example: 21:00–09:00 at 23:30 end at 09:00 of the next day. */

@@ -385,6 +385,14 @@ describe("the sender", () => {
     const { id } = await write();
     await run();
     expect(await read(id)).toMatchObject({ state: "waiting", due_at: later(120) });
+    await salon.call("PUT /api/senders", { body: { quiet_to: "13:00" } });
+    await run(1);
+    expect(await read(id)).toMatchObject({ state: "waiting", reason: "quiet_hours", due_at: later(60) });
+    await salon.call("PUT /api/senders", { body: { quiet_from: "13:00" } });
+    await run(2);
+    expect(await read(id)).toMatchObject({ state: "sent" });
+    await run(120);
+    expect(sim.taken).toHaveLength(1);
   });
 });
 

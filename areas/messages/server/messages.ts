@@ -1,6 +1,6 @@
 import type { Input } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
-import { sizeOfSms, smsText } from "#kit/contract/sms-text.ts";
+import { MOST_PARTS, sizeOfSms, smsText } from "#kit/contract/sms-text.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import type { LaterMethods } from "#kit/server/later.ts";
@@ -97,10 +97,10 @@ export function refuseUnsendable(text: string, field = "text"): void {
       ),
       "bad_text",
     );
-  if (parts > 4)
+  if (parts > MOST_PARTS)
     throw invalidField(
       field,
-      sentence("SMS metni en fazla 4 parça olabilir", "An SMS can have 4 parts at most"),
+      sentence(`SMS metni en fazla ${MOST_PARTS} parça olabilir`, `An SMS can have ${MOST_PARTS} parts at most`),
       "too_long",
     );
 }
@@ -109,7 +109,8 @@ const failed: ReadonlySet<string> = new Set(["failed", "unsent", "unknown"]);
 
 /** Sends an unsent message again, as a new message. If the first may have been sent after all, asks for a confirmation. */
 export async function sendAgain(ctx: Context, { params, body }: Input<Messages["POST /api/messages/{id}/again"]>) {
-  const { state, ...message } = await queries.lockMessage(ctx.db, params.id);
+  const { state, reason, ...message } = await queries.lockMessage(ctx.db, params.id);
+  if (reason === "stopped") throw problems.message_of_stopped();
   if (!failed.has(state) || message.recipient === "" || message.body === "") throw problems.message_not_failed();
   const maybeSent = {
     field: "confirm",
@@ -125,7 +126,7 @@ export async function sendAgain(ctx: Context, { params, body }: Input<Messages["
   return queries.getMessage(ctx.db, id as number);
 }
 
-/** Cancels the waiting messages of one cause and returns their credits; returns their ids. */
+/** Cancels the waiting messages of a stopped cause and returns their credits; returns their ids. Only the cause writes them again. */
 export const cancelWaiting = (tx: Db, cause: string, causeId: number): Promise<number[]> =>
   queries.cancelMessagesOfCause(tx, cause, causeId);
 

@@ -37,6 +37,13 @@ export const problems = defineProblems({
       "Only a message that did not go out can be sent again.",
     ),
   },
+  message_of_stopped: {
+    status: 409,
+    message: sentence(
+      "Kampanya durdurulduğu için gönderilmedi; kampanya sürdürülünce bu kişiye yeniden gönderilir.",
+      "It was not sent because the campaign was stopped; it is sent again when the campaign resumes.",
+    ),
+  },
   no_own_address: {
     status: 422,
     message: sentence(

@@ -25,3 +25,14 @@ export async function putQuiet(
         set quiet_from = coalesce(${from ?? null}, s.quiet_from), quiet_to = coalesce(${to ?? null}, s.quiet_to)`,
   );
 }
+
+/** Makes the messages due that wait for the end of the quiet hours; returns their ids. */
+export async function wakeQuiet(tx: Db): Promise<number[]> {
+  const woken = await tx.rows<{ id: number }>(
+    sql`update messages m set due_at = app_now()
+        from (select id from messages where company_id = ${tx.company} and state = 'waiting' and reason = 'quiet_hours'
+              order by id for update skip locked) w
+        where m.company_id = ${tx.company} and m.id = w.id returning m.id`,
+  );
+  return woken.map(({ id }) => id);
+}

@@ -3,6 +3,7 @@ import type { Context } from "#kit/server/context.ts";
 import { findStoredCredentials } from "#kit/server/credentials.ts";
 import type { senders } from "../contract/senders.ts";
 import { readCredits } from "./credits.queries.ts";
+import { sendMessages } from "./send.jobs.ts";
 import * as queries from "./senders.queries.ts";
 
 type Senders = typeof senders;
@@ -31,8 +32,13 @@ export async function readSenders({ db, sms, mailer }: Pick<Context, "db" | "sms
   };
 }
 
-/** Changes the quiet hours. */
+const BATCH_SIZE = 100;
+
+/** Changes the quiet hours. Messages that wait for their end are checked again. */
 export async function changeSenders(ctx: Context, { body }: Input<Senders["PUT /api/senders"]>) {
   await queries.putQuiet(ctx.db, { from: body.quiet_from, to: body.quiet_to });
+  const woken = await queries.wakeQuiet(ctx.db);
+  for (let done = 0; done < woken.length; done += BATCH_SIZE)
+    await ctx.later(sendMessages, { ids: woken.slice(done, done + BATCH_SIZE) });
   return readSenders(ctx);
 }

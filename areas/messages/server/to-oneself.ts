@@ -12,11 +12,17 @@ type Test = Pick<Written, "channel" | "recipient" | "subject" | "body" | "html">
  */
 export async function writeToOneself(
   ctx: Context,
-  { cause, causeId }: { cause: MessageCause; causeId: number },
+  { cause, causeId }: { cause: MessageCause; causeId: number | null },
   say: (own: OwnCard) => Test,
 ): Promise<{ recipient: string }> {
   const said = say(await getOwnCard(ctx.db, ctx.user.id));
   if (said.recipient === "") throw problems.no_own_address();
-  await writeMessage(ctx, { ...said, class: "information", cause, causeId, createdBy: ctx.user.id });
+  await writeMessage(ctx, {
+    ...said,
+    class: "information",
+    cause,
+    ...(causeId !== null && { causeId }),
+    createdBy: ctx.user.id,
+  });
   return { recipient: said.recipient };
 }

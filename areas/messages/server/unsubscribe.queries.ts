@@ -6,7 +6,7 @@ export interface UnsubscribeLink {
   /** E.164 or a mail address. */
   recipient: string;
   company: string;
-  /** Whether a customer with this address still consents to campaigns. */
+  /** Whether a customer with this address still consents to campaigns, or would again if a merge were undone. */
   isSubscribed: boolean;
 }
 
@@ -17,7 +17,8 @@ export function findUnsubscribeLink(db: Db, hash: Buffer): Promise<UnsubscribeLi
                exists (select from contacts c
                        where c.company_id = m.company_id and c.deleted_at is null
                          and case m.channel when 'sms' then c.phone = m.recipient and c.sms_consent_at is not null
-                             else c.email = m.recipient and c.email_consent_at is not null end) as "isSubscribed"
+                             else c.email = m.recipient and c.email_consent_at is not null end)
+                 or exists (select from consents_in_merges(m.company_id, m.channel, m.recipient)) as "isSubscribed"
         from messages m where m.company_id = ${db.company} and m.way_out_hash = ${hash} and m.recipient <> ''`,
   );
 }

@@ -140,6 +140,28 @@ describe("a commercial SMS", () => {
     expect(rows.map(({ unsubscribed_at: at }) => at && new Date(at).toISOString())).toEqual([NOON, null]);
   });
 
+  test("unsubscribes an address that a merge left out, and undoing the merge restores no consent for it", async () => {
+    const [kept, merged] = [await customer(), await customer()];
+    await write(merged);
+    const path = pathIn(sim.taken[0]?.msg ?? "");
+    const { id } = await salon.call("POST /api/duplicates/merges", {
+      body: { kept_id: kept.id, merged_id: merged.id } as never,
+    });
+    expect((await visit("GET", path)).body).toContain("Listeden çıkmak istiyor musunuz?");
+    expect((await visit("POST", path)).statusCode).toBe(303);
+    expect((await visit("POST", path)).statusCode).toBe(303);
+    expect((await visit("GET", path)).body).toContain("Listeden çıktınız");
+    expect((await card(kept.id)).sms_consent_at).toBe(NOON);
+    await salon.call("POST /api/duplicates/merges/{id}/undo", { params: { id } });
+    expect(await card(merged.id)).toMatchObject({ sms_consent_at: null, email_consent_at: NOON });
+    expect((await card(kept.id)).sms_consent_at).toBe(NOON);
+    const { rows } = await server.owner.query(
+      "select count(*)::int as reports from consents s join consent_reports r on r.consent_id = s.id where s.recipient = $1 and s.state = 'withdrawn'",
+      [merged.phone],
+    );
+    expect(rows).toEqual([{ reports: 1 }]);
+  });
+
   test("is written again with the same footer and a new link", async () => {
     const ayse = await customer();
     sim.sendings.push({ code: "30" });

@@ -77,6 +77,7 @@ export default {
     no_credit: "Not enough credit",
     too_late: "What it announces is over",
     taken_back: "Taken back",
+    stopped: "The campaign was stopped; it is sent again when the campaign resumes",
     forgotten: "The customer was deleted",
     bad_text: "An SMS cannot carry this text: it is empty, too long or has emoji",
     bad_number: "The number is not valid",

@@ -82,6 +82,7 @@ export default {
     no_credit: "Kredi yetmedi",
     too_late: "Haber verdiği zaman geçti",
     taken_back: "Geri alındı",
+    stopped: "Kampanya durduruldu; sürdürülünce yeniden gönderilir",
     forgotten: "Müşteri silindi",
     bad_text: "Metin SMS ile gönderilemez: boş, çok uzun veya emoji içeriyor",
     bad_number: "Numara geçersiz",

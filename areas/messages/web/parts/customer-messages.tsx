@@ -11,7 +11,7 @@ import type { Customer } from "#areas/customers/web/parts/customer-form.ts";
 import { useClock } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { usePlace } from "#kit/web/use-place.ts";
-import { type Message, useCause, useReason } from "./words.ts";
+import { type Message, useCause, useGist, useReason } from "./words.ts";
 import { MessageBadge } from "./message-badge.tsx";
 import { WriteDialog } from "./write-dialog.tsx";
 
@@ -20,6 +20,9 @@ const signs = { sms: IconMessage, email: IconMail } as const;
 /** What was sent to a customer, newest first, and the way to write (decisions §6). */
 export default function CustomerMessages({ customer }: { customer: Customer }) {
   const t = useTranslations("messages");
+  const gist = useGist();
+  const cause = useCause();
+  const clock = useClock();
   const [isWriting, setWriting] = useState(false);
   const [place, onPage] = usePlace();
   const source = useApi("GET /api/messages", { query: { contact_id: String(customer.id), ...place } });
@@ -36,6 +39,13 @@ export default function CustomerMessages({ customer }: { customer: Customer }) {
         place={place}
         onPage={onPage}
         empty={{ icon: IconMessage, title: t("card.empty"), text: t("card.emptyText") }}
+        columns={[
+          { head: t("outbox.when"), cell: ({ created_at: at }) => clock.numeric(at) },
+          { head: t("outbox.channel"), cell: ({ channel }) => t(`channel.${channel}`) },
+          { head: t("outbox.state"), cell: ({ state }) => <MessageBadge state={state} /> },
+          { head: t("outbox.text"), cell: gist },
+          { head: t("outbox.cause"), cell: (message) => cause(message.cause) },
+        ]}
         row={(message) => <MessageEntry key={message.id} message={message} />}
       />
       {isWriting && <WriteDialog customer={customer} onClose={() => setWriting(false)} />}

@@ -134,8 +134,9 @@ function History({ message: { channel, history } }: { message: Message }) {
 
 const ended = new Set<Message["state"]>(["failed", "unsent", "unknown"]);
 
-const mayGoAgain = ({ state, again_by: againBy, recipient, body }: Message): boolean =>
-  ended.has(state) && !againBy && recipient !== "" && body !== "";
+/** A stopped campaign writes its messages again itself. */
+const mayGoAgain = ({ state, reason, again_by: againBy, recipient, body }: Message): boolean =>
+  ended.has(state) && reason !== "stopped" && !againBy && recipient !== "" && body !== "";
 
 function Ways({ message, list }: { message: Message; list: ListState }) {
   const t = useTranslations("messages.message");

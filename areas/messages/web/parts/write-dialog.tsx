@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { Customer } from "#areas/customers/web/parts/customer-form.ts";
-import { sizeOfSms } from "#kit/contract/sms-text.ts";
+import { MOST_PARTS, sizeOfSms } from "#kit/contract/sms-text.ts";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
@@ -78,7 +78,7 @@ function useWriting({ phone, email }: Customer): Form<Writing> {
     if (channel === "email") return null;
     const { parts, unsendable } = sizeOfSms(text);
     if (unsendable.length > 0) return t("unsendable", { signs: unsendable.slice(0, 10).join(" ") });
-    return parts > 4 ? t("tooLong") : null;
+    return parts > MOST_PARTS ? t("tooLong") : null;
   };
   return useForm<Writing>({
     mode: "controlled",
