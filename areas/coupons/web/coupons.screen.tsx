@@ -6,7 +6,7 @@ import type { ReplyOf } from "#kit/web/api.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
-import { Pager } from "#kit/web/pager.tsx";
+import { ListFoot } from "#kit/web/list-foot.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
@@ -14,6 +14,7 @@ import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { CouponCard } from "./parts/coupon-card.tsx";
+import { useCouponColumns } from "./parts/coupon-columns.tsx";
 
 const CouponDrawer = lazyPart(async () => (await import("./parts/coupon-drawer.tsx")).CouponDrawer);
 
@@ -49,7 +50,9 @@ export default function CouponsScreen() {
 
 function CardList({ page, list }: { page: Page; list: ListState }) {
   const t = useTranslations("coupons.list");
+  const menu = useTranslations("coupons.menu");
   const kit = useTranslations("kit.list");
+  const columns = useCouponColumns();
   if (page.data.length === 0) {
     const [title, text] = list.query ? [kit("noMatch"), kit("noMatchHint")] : [t("empty"), t("emptyText")];
     return <EmptyState icon={IconTicket} title={title} text={text} />;
@@ -61,7 +64,12 @@ function CardList({ page, list }: { page: Page; list: ListState }) {
           <CouponCard key={coupon.id} coupon={coupon} list={list} />
         ))}
       </ul>
-      <Pager meta={page.meta} onPage={(to, beside) => list.setPage(to, { beside })} />
+      <ListFoot
+        label={menu("coupons")}
+        reply={page}
+        columns={columns}
+        onPage={(to, beside) => list.setPage(to, { beside })}
+      />
     </>
   );
 }

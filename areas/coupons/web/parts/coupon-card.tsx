@@ -5,8 +5,6 @@ import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useTranslations } from "use-intl";
-import { formatKurus } from "#kit/contract/money.ts";
-import { decimalOf } from "#kit/contract/numbers.ts";
 import grid from "#kit/web/card-grid.module.css";
 import { Badge } from "#kit/web/badge.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
@@ -14,20 +12,16 @@ import { useClock } from "#kit/web/session.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import type { Coupon } from "../coupons.screen.tsx";
 import classes from "./coupons.module.css";
+import { useCouponText } from "./use-coupon-text.ts";
 import { useRemoveCoupon } from "./use-remove-coupon.ts";
-
-const channels = ["enable_on_pos", "for_reservation", "for_order"] as const;
 
 /** A coupon with its discount, dates, channels and number of uses. */
 export function CouponCard({ coupon, list }: { coupon: Coupon; list: ListState }) {
   const t = useTranslations("coupons.list");
   const kit = useTranslations("kit.action");
-  const channel = useTranslations("coupons.channel");
-  const clock = useClock();
+  const text = useCouponText();
   const remove = useRemoveCoupon();
-  const { id, name, code, start_date, end_date, used, max_usage, single_codes: count, single_used } = coupon;
-  const uses = max_usage === null ? t("used", { count: used }) : t("usedOf", { count: used, most: max_usage });
-  const places = channels.filter((one) => coupon[one]).map((one) => channel(one));
+  const { id, name, code, single_codes: count, single_used } = coupon;
   return (
     <li className={grid.card}>
       <div className={classes.head}>
@@ -49,30 +43,13 @@ export function CouponCard({ coupon, list }: { coupon: Coupon; list: ListState }
         </span>
       </div>
       <p className={classes.code}>{code}</p>
-      <p className={classes.off}>{useOff(coupon)}</p>
-      <p className={classes.quiet}>
-        {clock.numeric(start_date)} – {clock.numeric(end_date)}
-      </p>
-      <p className={classes.quiet}>{places.join(" · ") || channel("none")}</p>
-      <p className={classes.quiet}>{[uses, ...useLimits(coupon)].join(" · ")}</p>
+      <p className={classes.off}>{text.off(coupon)}</p>
+      <p className={classes.quiet}>{text.days(coupon)}</p>
+      <p className={classes.quiet}>{text.places(coupon)}</p>
+      <p className={classes.quiet}>{text.uses(coupon)}</p>
       {count > 0 && <p className={classes.quiet}>{t("singles", { used: single_used, count })}</p>}
     </li>
   );
-}
-
-function useOff({ discount, discount_type }: Coupon): string {
-  const t = useTranslations("coupons.list");
-  return discount_type === "percentage"
-    ? t("percent", { percent: decimalOf(discount) })
-    : t("fixed", { amount: formatKurus(discount) });
-}
-
-function useLimits({ min_order_amount: minimum, max_usage_per_user: perUser }: Coupon): string[] {
-  const t = useTranslations("coupons.list");
-  return [
-    ...(minimum ? [t("minimum", { amount: formatKurus(minimum) })] : []),
-    ...(perUser === null ? [] : [t("perUser", { count: perUser })]),
-  ];
 }
 
 /** "Aktif" until the end date, then "Suresi doldu" (3 §4); a coupon that has not begun says so. */
