@@ -175,9 +175,9 @@ test("by keyboard alone an order is packed without what is missing and taken to 
   expect(sim.world.orders.get(order.orderId)?.status).toBe(900);
 });
 
-test("an order is cancelled for one of Getir's reasons, after its customer was called", async () => {
+test("on a phone an order is cancelled for one of Getir's reasons, after its customer was called", async () => {
   const order = sim.world.addOrder({ callCustomer: true });
-  const page = await product.visit(panel, { as: shop.salon });
+  const page = await product.visit(panel, { as: shop.salon, size: "phone" });
   const card = page.getByRole("listitem").filter({ hasText: `No ${order.orderNumber}` });
   await card.getByRole("button", { name: "İptal et" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: /^Siparişi iptal et/ });
@@ -188,6 +188,7 @@ test("an order is cancelled for one of Getir's reasons, after its customer was c
   const toCall = page.getByText("Müşteri ile iletişime geçin");
   await toCall.waitFor();
   await page.getByText(/0850 222 22 22.*4821/).waitFor();
+  expect(await page.getByRole("link", { name: "Ara", exact: true }).getAttribute("href")).toBe("tel:08502222222");
   await product.shot(page, "getir-call");
   expect(sim.world.orders.get(order.orderId)?.status).toBe(400);
   await cancel.press("Enter");
@@ -231,7 +232,9 @@ test("listings at Getir are matched with products; incomplete rows are marked, a
   await page.getByText("Getir ürünler güncellemesi başarılı").waitFor();
   await row.getByText("Gönderiliyor").waitFor();
   await product.runJobs();
-  await product.owner.query("update jobs set due_at = now() where name = 'connect.getir_offer' and state = 'waiting'");
+  await product.owner.query(
+    "update jobs set due_at = now() - interval '1 second' where name = 'connect.getir_offer' and state = 'waiting'",
+  );
   await product.runJobs();
   await row.getByText("4 adet").waitFor();
   expect(listing).toMatchObject({ quantity: 4, price: 349 });

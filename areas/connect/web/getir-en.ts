@@ -108,6 +108,7 @@ export default {
     quantity: "{name}: quantity",
     ready: "Prepare",
     left: "{count, plural, one {# product is} other {# products are}} not ticked",
+    over: "Order {number} is no longer being prepared",
     nothing: "If no product is left, cancel the order.",
   },
 };

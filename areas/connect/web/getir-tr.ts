@@ -109,6 +109,7 @@ export default {
     quantity: "{name}: adet",
     ready: "Hazırla",
     left: "{count} ürün işaretlenmedi",
+    over: "{number} numaralı sipariş artık hazırlanmıyor",
     nothing: "Hiç ürün kalmadıysa siparişi iptal edin.",
   },
 };

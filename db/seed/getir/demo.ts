@@ -3,11 +3,14 @@ import { fileURLToPath } from "node:url";
 import type { Api } from "#areas/api.ts";
 import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
 import { forgetOffers } from "#areas/connect/server/getir/offers.queries.ts";
+import { listOpen } from "#areas/connect/server/getir/orders.queries.ts";
+import { listPanel } from "#areas/connect/server/getir/orders.report.ts";
 import { listProducts } from "#areas/connect/server/getir/products.report.ts";
 import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database, Db } from "#kit/server/database.ts";
 import type { SeededSalon } from "../salon.ts";
 import type { OwnListing } from "./shop.ts";
+import type { KnownOrders } from "./stand-in.ts";
 
 /** The demonstration salon sells at a stand-in of Getir, which runs beside the product as a process of its own. */
 
@@ -72,11 +75,15 @@ export async function connectDemo(address: string, getir: string, salon: SeededS
   await call("PUT /api/connect/getir/products", { body: { products } });
 }
 
-/** After a restart the stand-in knows nothing: it gets the mapped listings again, and every offer is sent anew. */
+/**
+ * After a restart the stand-in knows nothing: it gets the open orders and the mapped listings again, and every offer is sent anew. So
+ * orders that were open before the restart can be brought to their end.
+ */
 export async function restoreDemo(database: Database, getir: string): Promise<void> {
   const [company] = await listCompanyIds(database.company(0), { most: 1 });
   if (company === undefined) return;
   const db = database.company(company);
+  await post(getir, "known-orders", await knownOrders(db));
   const rows: OwnListing[] = [];
   for (let page = 1; ; page += 1) {
     const { data } = await listProducts(db, { query: "", type: "mapped", page, per_page: PAGE });
@@ -88,8 +95,44 @@ export async function restoreDemo(database: Database, getir: string): Promise<vo
   await db.transact(forgetOffers);
 }
 
-async function list(getir: string, rows: readonly OwnListing[]): Promise<void> {
-  await fetch(`${getir}/admin/listings`, { method: "POST", body: JSON.stringify({ listings: rows }) });
+/** The open orders as the product knows them. Which ones need a call before they are cancelled is not known any more. */
+async function knownOrders(db: Db): Promise<KnownOrders> {
+  const newest = {
+    query: "",
+    oldestFirst: false,
+    openOnly: false,
+    patterns: [],
+    code: undefined,
+    page: 1,
+    per_page: 1,
+  };
+  const { data } = await listPanel(db, newest);
+  const orders = (await listOpen(db)).map(({ platform_key, status, details }) => ({
+    orderId: platform_key,
+    orderNumber: details.number,
+    status,
+    deliveryType: details.courier === "own" ? (2 as const) : (1 as const),
+    checkoutDate: details.placedAt ?? new Date().toISOString(),
+    products: details.lines.map(({ id, listing, name, count, price, barcodes, note }) => ({
+      id,
+      catalogProductId: listing,
+      name: { tr: name, en: name },
+      count,
+      price: price / 100,
+      barcode: barcodes[0] ?? "",
+      note,
+    })),
+    customer: { name: details.customer.name, clientMaskedPhoneNumber: details.customer.phone },
+    clientNote: details.note,
+    doNotKnock: details.doNotKnock,
+  }));
+  return { orders, last: Number(data[0]?.details.number) || 0 };
+}
+
+const list = (getir: string, listings: readonly OwnListing[]): Promise<void> => post(getir, "listings", { listings });
+
+async function post(getir: string, path: string, body: object): Promise<void> {
+  await fetch(`${getir}/admin/${path}`, { method: "POST", body: JSON.stringify(body) });
 }
 
 type Caller = <K extends keyof Api>(key: K, sent?: Partial<Call<Api[K]>>) => Promise<Reply<Api[K]>>;

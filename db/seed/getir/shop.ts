@@ -96,7 +96,7 @@ export const ownListing = ({ id, name, barcodes, price }: OwnListing): StandInLi
 });
 
 const people = ["Ayşe K.", "Mehmet D.", "Zeynep A.", "Can T.", "Elif S.", "Burak Y."];
-const notes = ["", "", "", "Zili çalmayın lütfen", "Kapıya bırakın"];
+const notes = ["", "", "", "Bebek uyuyor", "Kapıya bırakın"];
 
 export interface NewOrder {
   lines?: readonly { listing: string; count: number }[];
@@ -107,6 +107,11 @@ export interface NewOrder {
 }
 
 let numbers = 1000;
+
+/** The next order's number is greater than this one. */
+export function numberAfter(number: number): void {
+  numbers = Math.max(numbers, number);
+}
 
 /** An order of some listings. */
 export function orderOf(listings: readonly StandInListing[], asked: NewOrder, now: number): StandInOrder {

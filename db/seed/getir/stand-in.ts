@@ -1,14 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ownListing, type NewOrder, type OwnListing } from "./shop.ts";
+import { numberAfter, ownListing, type NewOrder, type OwnListing, type StandInOrder } from "./shop.ts";
 import { ok, refuse, routes, type Asked } from "./endpoints.ts";
 import { World, type StandInSettings } from "./world.ts";
 
 /**
  * A stand-in of Getir Çarşı with its publicly documented API, for tests and the demonstration salon; it was never compared with a live
- * account. Additional endpoints: POST /admin (StandInSettings) and POST /admin/orders (NewOrder).
+ * account. Additional endpoints: POST /admin (StandInSettings), POST /admin/orders (NewOrder), and those by which a restarted demonstration
+ * tells it what it knew: POST /admin/listings and POST /admin/known-orders (KnownOrders).
  */
+
+/** Orders from before a restart, and the number of the last one. */
+export interface KnownOrders {
+  orders: Omit<StandInOrder, "since" | "changedAt">[];
+  last: number;
+}
 
 export interface StandInOptions extends Partial<StandInSettings> {
   port?: number;
@@ -88,6 +95,12 @@ function tokensOf(account: string) {
 
 function admin(path: string, { world, reply, body }: Asked): void {
   if (path === "/admin/orders") return ok(reply, world.jsonOf(world.addOrder(body as NewOrder)));
+  if (path === "/admin/known-orders") {
+    const { orders, last } = body as unknown as KnownOrders;
+    for (const order of orders) world.restore(order);
+    numberAfter(last);
+    return ok(reply);
+  }
   if (path === "/admin/listings") {
     for (const row of body.listings as OwnListing[]) world.listings.set(row.id, ownListing(row));
     return ok(reply);

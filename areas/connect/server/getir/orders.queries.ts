@@ -87,8 +87,7 @@ export async function pendingReason(db: Db, platformId: string): Promise<string 
   return row?.title ?? null;
 }
 
-export interface OpenOrder extends Pick<KeptOrder, "details"> {
-  platform_key: string;
+export interface OpenOrder extends Pick<KeptOrder, "platform_key" | "status" | "details"> {
   /** It came more than a day ago. */
   is_old: boolean;
 }
@@ -96,7 +95,7 @@ export interface OpenOrder extends Pick<KeptOrder, "details"> {
 /** Orders that are under way, as far as we know, by Getir's numbers. */
 export function listOpen(db: Db): Promise<OpenOrder[]> {
   return db.rows(
-    sql`select platform_key, details, created_at < app_now() - interval '24 hours' as is_old
+    sql`select platform_key, status, details, created_at < app_now() - interval '24 hours' as is_old
         from getir_orders where company_id = ${db.company} and status < 900 order by platform_key limit 500`,
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { restoreDemo } from "#db/seed/getir/demo.ts";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
 import { openGetirOrders } from "#tests/harness/getir-orders.ts";
 import { mapListing } from "#tests/harness/getir.ts";
@@ -153,6 +154,23 @@ test("a day of orders goes to the door by both couriers", { timeout: TIMEOUT_MS 
   );
   expect(rows).toEqual([{ status: "success", orders: count }]);
   expect([await till.onHand(product), await till.held(product)]).toEqual([0, 0]);
+});
+
+test("the demonstration's stand-in knows the open orders after a restart, so they are brought to their end", async () => {
+  const order = await come({ courier: "own" });
+  const { id } = await stored(order);
+  await act(id, "accept");
+  sim.world.orders.clear();
+  await restoreDemo(server.database, sim.url);
+  const { orderNumber, products, customer } = order;
+  expect(sim.world.orders.get(order.orderId)).toMatchObject({ status: 500, deliveryType: 2, orderNumber, customer });
+  const [kept] = sim.world.orders.get(order.orderId)!.products;
+  expect(kept).toMatchObject({ catalogProductId: "g-00001", count: 2, price: products[0]?.price });
+  for (const action of ["prepare", "deliver"]) {
+    await waitForStep();
+    expect((await act(id, action)).status, action).toBe(200);
+  }
+  expect((await stored(order)).status).toBe("success");
 });
 
 test("the books and the stock agree afterwards", () => expectBooksToAgree(server.owner));

@@ -10,12 +10,17 @@ const BEEPS = [0, 0.25, 0.5];
 
 let audio: AudioContext | undefined;
 
-/** Three short tones; false where the browser does not allow sound before a press. */
-async function ring(): Promise<boolean> {
+/** Whether the browser allows sound; before a press on the page it usually does not. */
+async function isAllowed(): Promise<boolean> {
   audio ??= new AudioContext();
   // Without a press the promise never ends.
   await Promise.race([audio.resume(), new Promise((done) => setTimeout(done, 300))]);
-  if (audio.state !== "running") return false;
+  return audio.state === "running";
+}
+
+/** Three short tones; false where the browser does not allow sound. */
+async function ring(): Promise<boolean> {
+  if (!(await isAllowed()) || !audio) return false;
   for (const at of BEEPS) {
     const tone = audio.createOscillator();
     tone.frequency.value = 880;
@@ -38,8 +43,8 @@ function notify(title: string, body: string): void {
 
 const permission = (): NotificationPermission => ("Notification" in window ? Notification.permission : "denied");
 
-/** All orders that wait for an answer, whatever the list shows. */
-const asked = { type: "open" as const, per_page: 50, orderBy: { date: "desc" as const } };
+/** All orders that wait for an answer, whatever the list shows; the same call as that of the list at first. */
+const asked = { query: "", type: "open" as const, orderBy: { date: "desc" as const }, page: 1, per_page: 50 };
 
 /** Rings and shows a browser's notice when an order comes; a switch, and what the browser does not allow (J3). */
 export function useBell() {
@@ -60,6 +65,10 @@ export function useBell() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids]);
   useEffect(() => {
+    // Known before the first order comes, so that nothing moves when it does.
+    if (isOn) void isAllowed().then((allows) => setBlocked(!allows));
+  }, [isOn]);
+  useEffect(() => {
     if (!isBlocked) return undefined;
     // Any press allows the sound, not only that of the button.
     const wake = (): void => void audio?.resume().then(() => setBlocked(false));
@@ -77,9 +86,9 @@ export function useBell() {
   return { isOn, isBlocked, allowed, test, toggle };
 }
 
-type BellState = ReturnType<typeof useBell>;
+export type BellState = ReturnType<typeof useBell>;
 
-export function Bell({ bell: { isOn, allowed, test, toggle } }: { bell: BellState }) {
+export function Bell({ bell: { isOn, isBlocked, allowed, test, toggle } }: { bell: BellState }) {
   const t = useTranslations("connect.getir.bell");
   return (
     <div className={classes.bell}>
@@ -89,7 +98,7 @@ export function Bell({ bell: { isOn, allowed, test, toggle } }: { bell: BellStat
           {t("test")}
         </Button>
       )}
-      {isOn && allowed === "denied" && <span className={classes.quiet}>{t("denied")}</span>}
+      {isOn && !isBlocked && allowed === "denied" && <span className={classes.quiet}>{t("denied")}</span>}
     </div>
   );
 }

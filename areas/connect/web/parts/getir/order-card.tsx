@@ -13,7 +13,7 @@ import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import classes from "./getir.module.css";
-import type { GetirOrder } from "./panel.tsx";
+import type { GetirOrder } from "./use-getir-orders.ts";
 
 const ActionDialog = lazyPart(
   async () => (await import("#areas/sales/web/parts/orders/action-dialog.tsx")).ActionDialog,
@@ -21,7 +21,7 @@ const ActionDialog = lazyPart(
 
 interface CardProps {
   order: GetirOrder;
-  onPack: (id: number) => void;
+  onPack: (order: GetirOrder) => void;
 }
 
 /** One order: whose it is, its running times, what is in it, and what can be done next (E3, E5, J3). */
@@ -42,6 +42,7 @@ export function OrderCard({ order, onPack }: CardProps) {
         {getir.customer.name} · {clock.near(order.created_at)} · {t(courier === "own" ? "own" : "platform")} ·{" "}
         {order.code}
       </p>
+      {courier === "own" && <Door customer={getir.customer} payment={getir.payment} />}
       <Times order={order} />
       {(getir.note || getir.do_not_knock) && (
         <p className={classes.note}>
@@ -54,6 +55,20 @@ export function OrderCard({ order, onPack }: CardProps) {
       <Buttons order={order} actions={actions} onPack={onPack} />
       {actions.asked && <ActionDialog actions={actions} />}
     </li>
+  );
+}
+
+/** For the business's own courier: whom to call at the door, and how the order is paid. */
+function Door({ customer: { phone }, payment }: Pick<GetirOrder["getir"], "customer" | "payment">) {
+  if (!phone && !payment) return null;
+  // A number with hidden digits can't be called.
+  const number = /^[\d\s+()-]+$/.test(phone) ? <a href={`tel:${phone}`}>{phone}</a> : phone;
+  return (
+    <p>
+      {number}
+      {phone && payment && " · "}
+      {payment}
+    </p>
   );
 }
 
@@ -120,7 +135,7 @@ function Buttons({ order, actions, onPack }: CardProps & { actions: OrderActions
   const [main, ...others] = inOrder(order.nextEvents);
   if (!main) return null;
   const press = (event: OrderEvent): void =>
-    event === "prepare" ? onPack(order.id) : actions.start({ ...order, version: order.version }, event);
+    event === "prepare" ? onPack(order) : actions.start({ ...order, version: order.version }, event);
   return (
     <div className={classes.buttons}>
       {[main, ...others].map((event) => {

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useRefusal } from "#areas/sales/web/parts/orders/use-refusal.ts";
 import { Dialog } from "#kit/web/dialog.tsx";
@@ -7,14 +7,21 @@ import { QuantityStepper } from "#kit/web/quantity-stepper.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import classes from "./getir.module.css";
-import type { GetirOrder } from "./panel.tsx";
+import type { GetirOrder } from "./use-getir-orders.ts";
 
 /** The set with this one added, or without it. */
 const toggled = (set: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   new Set(set.has(id) ? [...set].filter((one) => one !== id) : [...set, id]);
 
+interface PackingProps {
+  order: GetirOrder;
+  /** It is no longer being prepared: Getir has cancelled it, or somebody else was faster. */
+  isOver: boolean;
+  onClose: () => void;
+}
+
 /** The bag: each line is ticked off, and what is not there is lowered; then the order is ready (J3). */
-export function Packing({ order, onClose }: { order: GetirOrder; onClose: () => void }) {
+export function Packing({ order, isOver, onClose }: PackingProps) {
   const t = useTranslations("connect.getir.packing");
   const failed = useTranslations("sales.toast");
   const { lines, number } = order.getir;
@@ -22,6 +29,13 @@ export function Packing({ order, onClose }: { order: GetirOrder; onClose: () => 
   const [found, setFound] = useState<Readonly<Record<number, number>>>({});
   const { act, busy } = useAct("POST /api/orders/{id}/{action}");
   const refusal = useRefusal();
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!isOver || sent.current) return;
+    toast.info(t("over", { number }));
+    onClose();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOver, busy]);
   const left = lines.filter(({ order_item_id: id }) => !ticked.has(id) && found[id] !== 0).length;
   const isEmpty = lines.every(({ order_item_id: id }) => found[id] === 0);
   const tick = (id: number): void => setTicked(toggled(ticked, id));
@@ -34,6 +48,7 @@ export function Packing({ order, onClose }: { order: GetirOrder; onClose: () => 
       }))
       .filter(({ quantity, was }) => quantity !== was)
       .map(({ was: _was, ...line }) => line);
+    sent.current = true;
     try {
       const done = await act({
         params: { id: order.id, action: "prepare" },
@@ -43,6 +58,7 @@ export function Packing({ order, onClose }: { order: GetirOrder; onClose: () => 
       if (done.version !== order.version) toast.success(failed("updated"));
       onClose();
     } catch (thrown) {
+      sent.current = false;
       const failure = failed("updateFailed");
       if (!refusal(thrown, { orderId: order.id, failure, onStale: onClose })) toast.failure(failure, thrown);
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type Column, DataTable, type TableSource } from "#kit/web/data-table.tsx";
-import { Pager } from "#kit/web/pager.tsx";
+import { ListFoot } from "#kit/web/list-foot.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
 import type { Listing } from "./draft.ts";
@@ -32,7 +32,14 @@ export function MappingTable({ source, list, drafts, onChoose, empty }: TablePro
             <Card key={row.catalogProductId} row={row} drafts={drafts} onChoose={onChoose} />
           ))}
         </ul>
-        {data.meta && <Pager meta={data.meta} onPage={(page, beside) => list.setPage(page, { beside })} />}
+        {data.meta && (
+          <ListFoot
+            label={t("tab")}
+            reply={{ data: data.data, meta: data.meta }}
+            columns={columns}
+            onPage={(page, beside) => list.setPage(page, { beside })}
+          />
+        )}
       </>
     );
   return (

@@ -53,7 +53,9 @@ function Page({ list, kind }: { list: ListState; kind: Kind | undefined }) {
     <form ref={form} noValidate className={classes.form} onSubmit={submit}>
       <Tools list={list} kind={kind} rows={rows} drafts={drafts} />
       {drafts.hasIncomplete && (
-        <Notice tone="danger" icon={IconAlertTriangle} title={t("incomplete")} text={t("incompleteText")} />
+        <div className={classes.notice}>
+          <Notice tone="danger" icon={IconAlertTriangle} title={t("incomplete")} text={t("incompleteText")} />
+        </div>
       )}
       <MappingTable
         source={source}
