@@ -137,8 +137,15 @@ test("cancelling needs a reason, which the history shows; undoing restores the p
   await card.click();
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("radio", { name: "Kabul Edildi" }).click({ force: true });
+  const isReservation = /\/api\/reservations\/\d+$/;
+  const { promise: isSaved, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(isReservation, async (route) => {
+    if (route.request().method() === "GET") await isSaved;
+    await route.continue();
+  });
   await drawer.getByRole("button", { name: "Randevuyu Güncelle" }).click();
   await drawer.waitFor({ state: "hidden" });
+  // On a slow line the drawer opens with what was just saved, so the next change is no conflict.
   await card.click();
   await drawer.getByRole("radio", { name: "İptal" }).click({ force: true });
   await drawer.getByRole("button", { name: "Randevuyu Güncelle" }).click();
@@ -148,6 +155,7 @@ test("cancelling needs a reason, which the history shows; undoing restores the p
   await product.shot(page, "reservation-cancel-1280");
   await drawer.getByRole("button", { name: "Randevuyu Güncelle" }).click();
   await page.getByText("Randevu iptal edildi.").waitFor();
+  goOn();
   await card.waitFor({ state: "hidden" });
   await product.shot(page, "reservation-canceled-1280");
   await page.getByRole("button", { name: "Geri al" }).click();

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
+import { codeRecorder, fieldsOf, visitorOf } from "#tests/harness/visitor.ts";
 import { iyzicoSim } from "#tests/harness/iyzico.ts";
 import { inOrder } from "#tests/harness/in-order.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
-/** Issue 18, deposits (kapora; decision 0089): asked by the settings, taken on the phone, spent at the checkout, paid by card on a link, kept after a late cancellation. */
+/** Issue 18, deposits (kapora; decision 0089): asked by the settings, taken on the phone, spent at the checkout, paid by card on a link, kept after a late cancellation, and waited for by an online booking (decision 0116). */
 
 const sim = iyzicoSim();
-const product = await testProduct([], { http: sim.http });
+const { sms, codes } = codeRecorder();
+const product = await testProduct([], { http: sim.http, sms });
 const shop = await openShop(product);
 
 inOrder();
@@ -130,4 +132,70 @@ test("a link is made on the phone, and its page asks the customer to pay by card
   await guest.reload();
   await guest.getByText("Ödenecek kapora yok. Teşekkürler.").waitFor();
   expect(await deposit(id)).toMatchObject({ left: 20_000, by_card: 0 });
+});
+
+/** A stranger books online, and the deposit is required. */
+async function bookOnline(hour: number): Promise<void> {
+  const by = visitorOf(product, `198.51.100.${hour}`);
+  const instant = new Date(`${tomorrow}T${hour}:00:00+03:00`).toISOString();
+  const path = `/book/${shop.salon.slug}?s=${shop.service.id}&t=${instant}`;
+  const form = await by.get(path);
+  const fields: Record<string, string> = {
+    ...fieldsOf(form.body, "begin"),
+    name: `Derya Su ${hour}`,
+    phone: `0533 000 10${hour}`,
+  };
+  await by.post(path, fields);
+  await product.runJobs();
+  const code = /^\d{6}/.exec(codes.at(-1)?.text ?? "")?.[0] ?? "";
+  await by.post(path, { do: "code", k: fields.k as string, code });
+}
+
+test("the calendar marks a booking that waits for its deposit, and one whose deposit is paid", async () => {
+  await product.owner.query(
+    "insert into message_credit_entries (company_id, channel, amount, cause) select id, 'sms', 100, 'packages.purchase' from companies",
+  );
+  await shop.salon.call("PUT /api/booking", {
+    body: { is_open: true, minutes_before: 0, deposit_required: true, closed_employees: [shop.ayse] },
+  });
+  await bookOnline(16);
+  const page = await product.visit(`/calendar?tarih=${tomorrow}`, { as: shop.salon });
+  const card = page.getByRole("button", { name: /^Derya Su 16/ });
+  await card.getByText(/^Kapora bekleniyor \(son: /).waitFor();
+  await product.shot(page, "deposits-waits-1280");
+  const phone = await product.visit(`/calendar?tarih=${tomorrow}`, { as: shop.salon, size: "phone" });
+  await phone.getByRole("button", { name: /Derya Su 16.*Kapora bekleniyor \(son: / }).click();
+  const section = phone.getByRole("region", { name: "Kapora" });
+  await section.getByText(/^Kapora bekleniyor \(son: .*Ödenmezse randevu kendiliğinden iptal olur\./).waitFor();
+  await section.scrollIntoViewIfNeeded();
+  await product.shot(phone, "deposits-waits-390");
+  await section.getByRole("button", { name: "Kapora al" }).press("Enter");
+  const dialog = phone.getByRole("dialog", { name: "Kapora al" });
+  await expect.poll(() => dialog.getByLabel("Tutar", { exact: true }).inputValue()).toBe("200,00");
+  await dialog.getByRole("button", { name: "₺200,00 kapora al" }).click();
+  await page.getByRole("button", { name: /Derya Su 16.*Kabul Edildi.*Kapora alındı/ }).waitFor();
+  await card.getByText(/^Kapora bekleniyor/).waitFor({ state: "detached" });
+  await product.shot(page, "deposits-paid-1280");
+});
+
+test("a booking whose deposit does not come in time leaves the calendar, and says why", async () => {
+  await bookOnline(18);
+  const page = await product.visit(`/calendar?tarih=${tomorrow}`, { as: shop.salon });
+  const card = page.getByRole("button", { name: /^Derya Su 18/ });
+  await card.click();
+  await page
+    .getByRole("region", { name: "Kapora" })
+    .getByText(/^Kapora bekleniyor/)
+    .waitFor();
+  await product.owner.query("update deposit_holds set ends_at = now() - interval '1 second' where released_at is null");
+  await product.owner.query("update jobs set due_at = now() - interval '1 second' where name = 'prepaid.release_held'");
+  await product.runJobs();
+  await card.waitFor({ state: "detached" });
+  await page
+    .getByRole("region", { name: "Kapora" })
+    .getByText(/^Kapora zamanında ödenmedi/)
+    .waitFor();
+  await page.getByRole("button", { name: "Geçmiş" }).click();
+  await page.getByText("İptal nedeni: Kapora zamanında ödenmedi").waitFor();
+  await product.shot(page, "deposits-released-1280");
 });

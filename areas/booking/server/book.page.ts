@@ -1,7 +1,6 @@
 import { isPlain } from "#kit/contract/shapes.ts";
 import { problems } from "#kit/server/problem.ts";
 import type { VisitorReply, VisitorRoute } from "#kit/server/visitor-routes.ts";
-import { listOpenServices } from "./book.report.ts";
 import { address, choiceOf, closed, page, readToken, refused } from "./choice.page.ts";
 import { codeStep, doneStep, takenFor, takenStep } from "./code.page.ts";
 import { detailsStep, type Typed } from "./details.page.ts";
@@ -18,6 +17,8 @@ import { words } from "./words.page.ts";
 export const bookRoute: VisitorRoute = {
   path: "/book/:slug",
   methods: ["GET", "POST"],
+  // A slug is public. The token of a booking that was begun is not.
+  isPublic: (query) => !query.has("b"),
   handle: async (call) => {
     const visitor = await openVisit(call, call.params.slug ?? "");
     if (!visitor.rules.is_open && !call.query.has("b")) return closed(visitor);
@@ -32,7 +33,7 @@ async function show(visitor: Visitor): Promise<VisitorReply> {
   const token = readToken(visitor, visitor.query.get("b"));
   if (token) return showToken(visitor, token);
   const choice = choiceOf(visitor.query);
-  const open = await listOpenServices(visitor.db);
+  const open = await visitor.services();
   const services = choice.services.filter((id) => open.some((service) => service.id === id));
   if (services.length === 0 || visitor.query.has("more"))
     return page(visitor, { title: words[visitor.language].services, body: servicesStep(visitor, open, services) });
@@ -65,7 +66,7 @@ async function sendDetails(visitor: Visitor, token: Token): Promise<VisitorReply
   const { fields, language } = visitor;
   const choice = choiceOf(fields);
   const { at, services, employeeId } = choice;
-  const open = await listOpenServices(visitor.db);
+  const open = await visitor.services();
   const wish = at && wishAmong(open, services, employeeId);
   if (!wish || !at) throw problems.not_found();
   const { name, phone, typed } = readTyped(visitor);
@@ -109,6 +110,8 @@ async function after(visitor: Visitor, token: Token, outcome: Outcome | "mistype
   if (outcome === "done" || outcome === "code_sent") return { redirect: `?b=${token.token}` };
   const draft = await findDraft(visitor.db, token.hash);
   if (!draft || outcome === "unknown") throw problems.not_found();
+  // An old form that was sent again after going back.
+  if (draft.reservation_id !== null) return { redirect: `?b=${token.token}` };
   if (outcome === "taken") return takenFor(visitor, token, draft);
   return codeStep(visitor, token, draft, outcome);
 }

@@ -4,7 +4,7 @@ import { html, type Html } from "#kit/server/html.ts";
 import { newPublicToken } from "#kit/server/public-tokens.ts";
 import { dayOf } from "#kit/server/time.ts";
 import type { VisitorReply } from "#kit/server/visitor-routes.ts";
-import { listOpenPeople, pricesOf, type OpenService } from "./book.report.ts";
+import { pricesOf, type OpenService } from "./book.report.ts";
 import { address, callLine, namesOf, page, type Choice } from "./choice.page.ts";
 import type { Outcome } from "./online.ts";
 import { hidden, momentWords, priceWords } from "./parts.page.ts";
@@ -63,9 +63,9 @@ export async function detailsStep(visitor: Visitor, offer: Offer, typed: Typed):
 }
 
 async function chosenCard(visitor: Visitor, { open, choice, at }: Offer, total: number): Promise<Html> {
-  const { db, language, company, settings } = visitor;
+  const { language, company, settings } = visitor;
   const say = words[language];
-  const people = await listOpenPeople(db);
+  const people = await visitor.people();
   const by = choice.employeeId === null ? say.anyone : people.find(({ id }) => id === choice.employeeId)?.name;
   const price = total > 0 && priceWords(total, settings.defaults.currency, language);
   return html`<div class="card">

@@ -10,6 +10,7 @@ import { openVisit } from "./visitor.ts";
 export const embedRoute: VisitorRoute = {
   path: "/book/:slug/embed.js",
   methods: ["GET"],
+  unlimited: true,
   async handle(call) {
     const { business, language } = await openVisit(call, call.params.slug ?? "");
     const title = html`${business.name}`.text;

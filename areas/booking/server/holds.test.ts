@@ -64,6 +64,12 @@ const minutesLater = async (minutes: number): Promise<void> => {
   server.travel(new Date(clock).toISOString());
   expect(await server.runJobs()).toEqual([]);
 };
+/** What the calendar's block says of its deposit. */
+const block = async (id: number) => {
+  const { events } = await salon.call("GET /api/calendar/pro", { query: { date: "2026-11-17" } });
+  const event = events.find(({ reservation_id }) => reservation_id === id);
+  return event && { held_until: event.held_until, deposit: event.deposit };
+};
 const isFree = async (start: string) => {
   const { body } = await visitorOf(server).get(`/book/${salon.slug}?s=${book.dye}&d=2026-11-17`);
   return timesOf(body).some((link) =>
@@ -88,12 +94,15 @@ describe("an online booking that needs its deposit", () => {
     expect(booked.form.body).toContain("₺190,00 kapora ile kesinleşir");
     expect(booked.done.body).toContain("Kapora bekleniyor");
     expect(booked.made.status).toBe("new");
-    expect(await deposit(booked.made.id)).toMatchObject({ held_until: new Date(clock + 30 * 60_000).toISOString() });
+    const held_until = new Date(clock + 30 * 60_000).toISOString();
+    expect(await deposit(booked.made.id)).toMatchObject({ held_until });
+    expect(await block(booked.made.id)).toEqual({ held_until });
     expect(await isFree("10:00")).toBe(false);
     expect(await bell()).toEqual([]);
     await pay(booked);
     expect(await newest()).toMatchObject({ id: booked.made.id, status: "accepted" });
     expect(await deposit(booked.made.id)).toMatchObject({ held_until: null, left: 19_000 });
+    expect(await block(booked.made.id)).toEqual({ deposit: true });
     expect((await booked.by.get(`/book/${salon.slug}?b=${booked.token}`)).body).toContain("Randevunuz alındı");
     await minutesLater(31);
     expect(await newest()).toMatchObject({ id: booked.made.id, status: "accepted" });
@@ -107,6 +116,7 @@ describe("an online booking that needs its deposit", () => {
     expect((await newest()).status).toBe("new");
     await minutesLater(2);
     expect(await newest()).toMatchObject({ id: booked.made.id, status: "canceled" });
+    expect(await deposit(booked.made.id)).toMatchObject({ held_until: null, released: true });
     for (const path of [`/book/${salon.slug}?b=${booked.token}`, `/manage/${booked.token}`])
       expect((await booked.by.get(path)).body).toContain("Kapora zamanında ödenmediği için saatiniz bırakıldı.");
     expect((await booked.by.get(`/k/${booked.token}`)).body).toContain("Bu randevu iptal edildi");
@@ -140,6 +150,7 @@ describe("an online booking that needs its deposit", () => {
     const accepted = await bookIt("14:00");
     await book.change(accepted.made.id, { status: "accepted" });
     expect(await deposit(accepted.made.id)).toMatchObject({ held_until: null });
+    expect(await block(accepted.made.id)).toEqual({});
     const paid = await bookIt("15:00");
     const body = { payment_method: "cash", amount: 19_000 } as const;
     await salon.call("POST /api/reservations/{id}/deposit", { ...at(paid.made.id), body });

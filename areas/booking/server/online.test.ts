@@ -103,6 +103,7 @@ describe("a visitor's booking", () => {
     const both = await Promise.all([by.post(path, code), by.post(path, code), by.post(path, code)]);
     for (const { body } of both) expect(body).toContain("Randevunuz alındı");
     expect((await by.post(path, fields)).body).toContain("Randevunuz alındı");
+    expect((await by.post(path, { ...code, code: "12" })).body).toContain("Randevunuz alındı");
     expect(await reservations(book)).toHaveLength(1);
   });
 
@@ -168,6 +169,26 @@ describe("a visitor's booking", () => {
     await book.salon.call("POST /api/settings", { body: { defaults: { language: "en" } } as never });
     expect((await fresh().get(path)).body).toContain('<html lang="en"');
     expect((await fresh().get(`${path}/tr`)).body).toContain("Hizmet seçin");
+  });
+
+  test("is shown what the business has changed at once, and no time that was taken", async () => {
+    const book = await open();
+    const [path, by] = [`/book/${book.salon.slug}`, fresh()];
+    const times = async (): Promise<string> => (await by.get(`${path}?s=${book.dye}&d=2026-11-17`)).body;
+    const ten = encodeURIComponent("2026-11-17T07:00:00.000Z");
+    expect((await by.get(path)).body).toContain("Dip Boya Klasik");
+    expect(await times()).toContain("Ayşe");
+    await book.salon.call("PUT /api/services/{id}", { params: { id: book.dye }, body: { name: "Kök Boya" } });
+    expect((await by.get(path)).body).toContain("Kök Boya");
+    await book.salon.call("PUT /api/booking", { body: { closed_employees: [book.ayse] } });
+    expect(await times()).not.toContain("Ayşe");
+    expect(await times()).toContain(ten);
+    await book.book("2026-11-17 10:00");
+    expect(await times()).not.toContain(ten);
+    await book.salon.call("PUT /api/company", { body: { name: "Yeni Ad" } });
+    expect(await times()).toContain("Yeni Ad");
+    await book.salon.call("PUT /api/booking", { body: { days_ahead: 1 } });
+    expect(await times()).not.toContain("17 Kasım");
   });
 
   test("is not possible while closed, of closed services, and of unknown businesses", async () => {

@@ -1,6 +1,6 @@
 import { formatKurus } from "#kit/contract/money.ts";
 import { html, type Html } from "#kit/server/html.ts";
-import { addDays, wallClock, weekdayOf, weekdays } from "#kit/server/time.ts";
+import { addDays, timesOf, wallClock, weekdayOf, weekdays } from "#kit/server/time.ts";
 import type { FreeDay } from "./times.ts";
 import type { Language, Words } from "./words.page.ts";
 
@@ -23,10 +23,6 @@ const formats = { tr: formatsOf("tr-TR"), en: formatsOf("en-GB") };
 /** "24 Kasım 2026 Salı", in English "Tuesday 24 November 2026". */
 export const dayWords = (day: string, language: Language, shown: Shown = "full"): string =>
   formats[language][shown].format(new Date(`${day}T00:00:00Z`));
-
-/** "14:30" in the business's zone. */
-export const timeWords = (at: number, zone: string): string =>
-  wallClock(new Date(at).toISOString(), zone).slice(11, 16);
 
 /** "24 Kasım 2026 Salı, 14:30". */
 export const momentWords = (at: number, zone: string, language: Language): string => {
@@ -87,14 +83,15 @@ interface TimesShown {
   one(at: number, time: string): Html;
 }
 
-/** The times of a day, by part of the day. */
+/** The times of one day, by part of the day. */
 export function timeGrid({ starts, zone, say, one }: TimesShown): Html {
   const parts = [
     [say.morning, (hour: number) => hour < 12],
     [say.afternoon, (hour: number) => hour >= 12 && hour < 17],
     [say.evening, (hour: number) => hour >= 17],
   ] as const;
-  const shown = starts.map((at) => ({ at, time: timeWords(at, zone) }));
+  const times = timesOf(starts, zone);
+  const shown = starts.map((at, index) => ({ at, time: times[index] as string }));
   return html`${parts.map(([title, belongs]) => {
     const some = shown.filter(({ time }) => belongs(Number(time.slice(0, 2))));
     return (

@@ -1,6 +1,6 @@
 import { html, type Html } from "#kit/server/html.ts";
 import type { VisitorReply } from "#kit/server/visitor-routes.ts";
-import { listOpenPeople, type OpenPerson, type OpenService } from "./book.report.ts";
+import type { OpenPerson, OpenService } from "./book.report.ts";
 import { freeTimes } from "./calendar.page.ts";
 import { address, namesOf, page, type Choice } from "./choice.page.ts";
 import { current } from "./parts.page.ts";
@@ -35,7 +35,7 @@ const chosenLine = ({ language }: Visitor, open: readonly OpenService[], { servi
 async function peopleChips(visitor: Visitor, { services, employeeId }: Choice): Promise<Html | false> {
   const say = words[visitor.language];
   const able = (person: OpenPerson) => services.every((service) => offers(person, service));
-  const people = (await listOpenPeople(visitor.db)).filter(able);
+  const people = (await visitor.people()).filter(able);
   if (people.length < 2 && employeeId === null) return false;
   const chip = (id: number | null, name: string) =>
     html`<a href="${address({ services, employeeId: id })}" ${id === employeeId && current}>${name}</a>`;

@@ -62,7 +62,40 @@ describe("free starts", () => {
     expect(one({ seats: [5, 6], busy: [taken("09:00", "10:00", 9, 5)] })).toHaveLength(5);
   });
 
+  test("of several services are those at which each has its employee and seat, one after the other", () => {
+    const services = [
+      { id: 10, minutes: 30, employeeId: 2 },
+      { id: 20, minutes: 30, employeeId: 1 },
+    ];
+    expect(one({ busy: [taken("09:30", "10:00", 1)] }, { services })).toEqual(["09:30", "09:45", "10:00"]);
+    expect(one({ busy: [taken("09:30", "10:00", 2)] }, { services })).toEqual(["09:00", "10:00"]);
+    // The buffer is kept before the second service, too.
+    expect(one({ busy: [taken("09:00", "09:15", 1)] }, { services }, { buffer: 30 })).toEqual([
+      "09:15",
+      "09:30",
+      "09:45",
+      "10:00",
+    ]);
+    const seated = one({ seats: [5], busy: [taken("10:30", "11:00", 9, 5)] }, { services });
+    expect(seated).toEqual(["09:00", "09:15", "09:30"]);
+  });
+
+  test("are checked against all lines, in whatever order the book has them", () => {
+    expect(one({ busy: [taken("10:30", "11:00", 1), taken("09:00", "09:30", 1)] }, { employeeId: 1 })).toEqual([
+      "09:30",
+    ]);
+  });
+
+  test("rise, whatever hours the employees have", () => {
+    const late = new Map([
+      [1, { from: at(`${DAY} 10:00`), to: at(`${DAY} 11:00`) }],
+      [2, { from: at(`${DAY} 09:00`), to: at(`${DAY} 10:00`) }],
+    ]);
+    expect(shown(freeStarts([{ ...days[0]!, open: late }], book, wish, always)[0])).toEqual(["09:00", "10:00"]);
+  });
+
   test("begin within the bounds", () => {
+    expect(one({}, {}, { from: at(`${DAY} 09:15`), to: at(`${DAY} 09:45`) })).toEqual(["09:15", "09:30"]);
     expect(one({}, {}, { from: at(`${DAY} 09:20`), to: at(`${DAY} 10:00`) })).toEqual(["09:30", "09:45"]);
   });
 
@@ -79,6 +112,51 @@ describe("whoever is free", () => {
     expect(who([])).toBe(1);
     expect(who([taken("09:00", "10:00", 1)])).toBe(2);
     expect(who([taken("09:00", "09:30", 1), taken("09:00", "10:00", 2)])).toBe(1);
+  });
+});
+
+describe("an assigned time", () => {
+  const start = at(`${DAY} 09:30`);
+  const two = [
+    { id: 10, minutes: 30 },
+    { id: 20, minutes: 30 },
+  ];
+  const places = (given: Partial<OpenBook>, asked: Partial<Wish> = {}, buffer = 0) =>
+    assign(start, days[0] as never, { ...book, ...given }, { ...wish, ...asked }, buffer);
+
+  test("keeps the buffer on both sides, to the minute", () => {
+    const before = [taken("09:00", "09:20", 1)];
+    const after = [taken("10:40", "11:00", 1)];
+    for (const busy of [before, after]) {
+      expect(places({ busy }, { employeeId: 1 }, 10)).not.toBeNull();
+      expect(places({ busy }, { employeeId: 1 }, 11)).toBeNull();
+    }
+  });
+
+  test("has the same seat for all services where one is free, else one for each, else none", () => {
+    const seats = (busy: OpenBook["busy"]) =>
+      places({ seats: [5, 6], busy }, { services: two })?.map(({ seatId }) => seatId) ?? null;
+    expect(seats([])).toEqual([5, 5]);
+    expect(seats([taken("09:30", "10:00", 8, 5)])).toEqual([6, 6]);
+    expect(seats([taken("09:30", "10:00", 8, 5), taken("10:00", "10:30", 8, 6)])).toEqual([6, 5]);
+    expect(seats([taken("09:30", "10:00", 8, 5), taken("09:30", "10:00", 9, 6)])).toBeNull();
+    expect(seats([taken("10:00", "10:30", 8, 5), taken("10:00", "10:30", 9, 6)])).toBeNull();
+    expect(places({}, { services: two })?.map(({ seatId }) => seatId)).toEqual([null, null]);
+  });
+
+  test("has the employee that a service names, and nobody for a service that none can do", () => {
+    const named = [{ id: 20, minutes: 60, employeeId: 2 }];
+    expect(places({}, { services: named, employeeId: 1 })?.[0]?.employeeId).toBe(2);
+    expect(places({ staff: [] })).toBeNull();
+  });
+
+  test("goes to the least booked by minutes of that day alone", () => {
+    const who = (busy: OpenBook["busy"]) => places({ busy })?.[0]?.employeeId;
+    const other = { employeeId: 1, seatId: null, from: at("2026-11-18 09:00"), to: at("2026-11-18 12:00") };
+    expect(who([other])).toBe(1);
+    expect(who([taken("10:30", "10:31", 1)])).toBe(2);
+    expect(who([taken("10:30", "10:45", 1), taken("10:30", "10:40", 2), taken("10:45", "10:50", 2)])).toBe(1);
+    expect(places({ staff: staff.toReversed() })?.[0]?.employeeId).toBe(1);
   });
 });
 

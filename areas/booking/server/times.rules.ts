@@ -51,35 +51,68 @@ export const offers = ({ services }: OpenEmployee, service: number): boolean =>
 /** A service's length as appointments have it: quarters of an hour, at most 300 minutes. Example: 50 → 60. */
 export const bookedMinutes = (minutes: number): number => Math.min(300, Math.max(15, Math.ceil(minutes / 15) * 15));
 
-/** The free starts of each day, in their order. */
+/** The free starts of each day, in their order; the days rise. */
 export function freeStarts(days: readonly BookableDay[], book: OpenBook, wish: Wish, bounds: Bounds): number[][] {
-  const sorted = sortedByDay(book, days);
-  return days.map((day, index) => {
-    const own = { ...book, busy: sorted[index] as Busy[] };
-    const taken = byEmployee(own);
-    return startsOn(day, own, wish).filter((start) => {
+  const taken = Map.groupBy(book.busy, ({ employeeId }) => employeeId);
+  const seated = Map.groupBy(book.busy, ({ seatId }) => seatId);
+  // Each service has its own sweeps, because its times are later than those of the services before it.
+  const steps = wish.services.map((service, place) => ({
+    after: wish.services.slice(0, place).reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE,
+    length: service.minutes * MINUTE,
+    able: ableFor(service, book, wish).map(({ id }) => ({ id, isTaken: sweepOf(taken.get(id) ?? []) })),
+    seats: book.seats.map((seat) => sweepOf(seated.get(seat) ?? [])),
+  }));
+  const buffer = bounds.buffer * MINUTE;
+  return days.map((day) => {
+    const own = steps.map((step) => ({ ...step, open: openOn(day, step.able) }));
+    return startsOn(own.map(({ open }) => open)).filter((start) => {
       if (start < bounds.from || start >= bounds.to) return false;
-      const spans = chained(start, wish.services);
-      return ableFor(spans, day, own, wish, { taken, buffer: bounds.buffer }) !== null && seatsFor(spans, own) !== null;
+      return own.every(({ after, length, open, seats }) => {
+        const [from, to] = [start + after, start + after + length];
+        const isAble = open.some(
+          ({ span, isTaken }) => span.from <= from && to <= span.to && !isTaken(from - buffer, to + buffer),
+        );
+        return isAble && (seats.length === 0 || seats.some((isTakenSeat) => !isTakenSeat(from, to)));
+      });
     });
   });
 }
 
-const byEmployee = ({ busy }: OpenBook): Map<number, Busy[]> => Map.groupBy(busy, ({ employeeId }) => employeeId);
+type IsTaken = (from: number, to: number) => boolean;
 
-/** The lines that a day's own appointments can conflict with; buffers reach over midnight at most by two hours. */
-function sortedByDay({ busy }: OpenBook, days: readonly BookableDay[]): Busy[][] {
-  const reach = 2 * 60 * MINUTE;
-  return days.map((day) => busy.filter((line) => line.from < day.to + reach && line.to > day.from - reach));
+/**
+ * Whether one of the lines overlaps `[from, to)`. It is asked with rising times, so that each line is looked at once for a whole month
+ * instead of once for every start.
+ */
+function sweepOf(lines: readonly Span[]): IsTaken {
+  const rising = lines.toSorted((a, b) => a.from - b.from);
+  let seen = 0;
+  let latest = -Infinity;
+  return (from, to) => {
+    for (let line = rising[seen]; line && line.from < to; line = rising[++seen]) latest = Math.max(latest, line.to);
+    return latest > from;
+  };
 }
 
-/** Every quarter of an hour from each candidate's opening on. */
-function startsOn(day: BookableDay, book: OpenBook, wish: Wish): number[] {
+interface AbleOne {
+  id: number;
+  isTaken: IsTaken;
+}
+
+/** Those of the employees who work on the day, with their hours. */
+function openOn(day: BookableDay, able: readonly AbleOne[]): (AbleOne & { span: Span })[] {
+  return able.flatMap((one) => {
+    const span = day.open.get(one.id);
+    return span ? [{ ...one, span }] : [];
+  });
+}
+
+/** Every quarter of an hour from the opening on, of everybody who may do one of the services. */
+function startsOn(open: readonly (readonly { span: Span }[])[]): number[] {
   const starts = new Set<number>();
-  for (const { id } of candidates(book, wish)) {
-    const open = day.open.get(id);
-    if (open) for (let at = open.from; at < open.to; at += STEP) starts.add(at);
-  }
+  // Most employees have the same hours, as one object.
+  for (const span of new Set(open.flatMap((some) => some.map((one) => one.span))))
+    for (let at = span.from; at < span.to; at += STEP) starts.add(at);
   return [...starts].toSorted((a, b) => a - b);
 }
 
@@ -88,8 +121,8 @@ const mayDo = (one: OpenEmployee, service: ChosenService, wanted: number | null)
     ? offers(one, service.id) && (wanted === null || one.id === wanted)
     : one.id === service.employeeId;
 
-const candidates = ({ staff }: OpenBook, { employeeId, services }: Wish): OpenEmployee[] =>
-  staff.filter((one) => services.some((service) => mayDo(one, service, employeeId)));
+const ableFor = (service: ChosenService, { staff }: OpenBook, { employeeId }: Wish): OpenEmployee[] =>
+  staff.filter((one) => mayDo(one, service, employeeId));
 
 /**
  * Who does the services at which time, and on which seat; null if it does not fit. One employee for all where one can, the least booked of
@@ -97,7 +130,7 @@ const candidates = ({ staff }: OpenBook, { employeeId, services }: Wish): OpenEm
  */
 export function assign(start: number, day: BookableDay, book: OpenBook, wish: Wish, buffer: number): Place[] | null {
   const spans = chained(start, wish.services);
-  const able = ableFor(spans, day, book, wish, { taken: byEmployee(book), buffer });
+  const able = freeFor(spans, day, book, wish, buffer);
   if (able === null) return null;
   const [first = []] = able;
   const all = first.filter((one) => able.every((some) => some.includes(one)));
@@ -107,22 +140,19 @@ export function assign(start: number, day: BookableDay, book: OpenBook, wish: Wi
   return spans.map((span, index) => ({ ...span, employeeId: chosen[index] as number, seatId: seats[index] ?? null }));
 }
 
-/** Who can do each service at its time; null when nobody can do one. `taken`: each employee's lines. */
-function ableFor(
+/** Who can do each service at its time; null when nobody can do one. */
+function freeFor(
   spans: readonly Span[],
   day: BookableDay,
-  { staff }: OpenBook,
+  book: OpenBook,
   wish: Wish,
-  { taken, buffer }: { taken: ReadonlyMap<number, readonly Busy[]>; buffer: number },
+  buffer: number,
 ): OpenEmployee[][] | null {
+  const taken = Map.groupBy(book.busy, ({ employeeId }) => employeeId);
   const able: OpenEmployee[][] = [];
   for (const [index, span] of spans.entries()) {
-    const service = wish.services[index] as ChosenService;
-    const some = staff.filter(
-      (one) =>
-        mayDo(one, service, wish.employeeId) &&
-        isOpen(one, span, day) &&
-        !isTight(span, taken.get(one.id) ?? [], buffer),
+    const some = ableFor(wish.services[index] as ChosenService, book, wish).filter(
+      (one) => isOpen(one, span, day) && !isTight(span, taken.get(one.id) ?? [], buffer),
     );
     if (some.length === 0) return null;
     able.push(some);

@@ -1,7 +1,7 @@
 import type { BookableDay, Busy } from "#areas/reservations/server/free.rules.ts";
 import { bookableDays } from "#areas/reservations/server/open-hours.ts";
 import { addDays, dayOf, daySpan, plusMinutes, todayOf } from "#kit/server/time.ts";
-import { readBook } from "./book.report.ts";
+import { readBook, type BookRow } from "./book.report.ts";
 import { assign, freeStarts, type Bounds, type OpenBook, type Place, type Wish } from "./times.rules.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -67,6 +67,13 @@ async function snapshotOf(ctx: Clocked, first: string, count: number, except: nu
     to: Date.parse(daySpan(bookableSpan(ctx).last, zone).to),
     buffer: rules.buffer_minutes,
   };
-  const taken = busy.map(([employeeId, seatId, from, to]): Busy => ({ employeeId, seatId, from, to }));
-  return { first, days: bookableDays(first, count, staff, ctx), book: { staff, seats, busy: taken }, bounds };
+  return { first, days: bookableDays(first, count, staff, ctx), book: { staff, seats, busy: linesOf(busy) }, bounds };
 }
+
+const linesOf = ({ employees, seats, starts, ends }: BookRow["busy"]): Busy[] =>
+  employees.map((employeeId, line) => ({
+    employeeId,
+    seatId: seats[line] ?? null,
+    from: starts[line] as number,
+    to: ends[line] as number,
+  }));

@@ -41,6 +41,10 @@ export const calendarEvent = z.strictObject({
   confirmed: z.literal(true).optional(),
   /** The customer booked it on the business's page; absent: staff made it. */
   online: z.literal(true).optional(),
+  /** The time is released then unless a deposit is paid (decision 0116); absent: nothing is waited for. */
+  held_until: instant.optional(),
+  /** A deposit was paid and is not spent yet; absent: none. */
+  deposit: z.literal(true).optional(),
 });
 
 const calendarDay = z.strictObject({ columns: z.array(calendarColumn), events: z.array(calendarEvent) });

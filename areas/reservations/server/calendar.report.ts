@@ -26,13 +26,18 @@ const liveLines = (db: Db, { from, to }: { from: string; to: string }) => sql`re
   where i.company_id = ${db.company} and i.starting_at < ${to} and i.starting_at > ${from}::timestamptz - interval '300 minutes'
     and i.finishing_at > ${from} and i.status in ('new', 'accepted', 'success')`;
 
+/** Whether it waits for its deposit, and whether one was paid. */
+const deposit = sql`(select h.ends_at from deposit_holds h
+    where h.company_id = r.company_id and h.reservation_id = r.id and h.released_at is null and r.status = 'new') as held_until,
+  exists (select from prepaid_accounts p where p.company_id = r.company_id and p.reservation_id = r.id and p."left" > 0) as deposit`;
+
 const owner = sql`coalesce(trim(c.name || ' ' || c.surname), 'Walk-in')`;
 
 /** By employee: active ones, and others with a line that day, so that every booking is visible (B1). */
 export function employeeDay(db: Db, span: { from: string; to: string }): Promise<DayRow> {
   return db.one(
     sql`with lines as materialized (
-          select i.id, i.reservation_id, r.version, i.employee_id as resource, i.starting_at, i.finishing_at, i.status, r.customer_confirmed_at is not null as confirmed, r.source is not null as online, ${owner} as owner, s.name as service
+          select i.id, i.reservation_id, r.version, i.employee_id as resource, i.starting_at, i.finishing_at, i.status, r.customer_confirmed_at is not null as confirmed, r.source is not null as online, ${deposit}, ${owner} as owner, s.name as service
           from ${liveLines(db, span)})
         select
           (select coalesce(json_agg(json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname), 'color', e.color,
@@ -46,7 +51,7 @@ export function employeeDay(db: Db, span: { from: string; to: string }): Promise
 export function seatDay(db: Db, span: { from: string; to: string }): Promise<DayRow> {
   return db.one(
     sql`with lines as materialized (
-          select i.id, i.reservation_id, r.version, i.seat_id as resource, i.starting_at, i.finishing_at, i.status, r.customer_confirmed_at is not null as confirmed, r.source is not null as online, ${owner} as owner, s.name as service
+          select i.id, i.reservation_id, r.version, i.seat_id as resource, i.starting_at, i.finishing_at, i.status, r.customer_confirmed_at is not null as confirmed, r.source is not null as online, ${deposit}, ${owner} as owner, s.name as service
           from ${liveLines(db, span)} and i.seat_id is not null)
         select
           (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'color', (t.place - 1) % 12 + 1, 'photo', '',
@@ -83,4 +88,5 @@ export function holderTimes(
 const events = sql`(select coalesce('[' || string_agg('{"id":' || id || ',"reservation_id":' || reservation_id
     || case when version > 1 then ',"version":' || version else '' end || ',"start":"' || iso(starting_at) || '","end":"' || iso(finishing_at)
     || '","resource":' || resource || ',"text":' || to_json(owner || ', ' || service) || ',"owner":' || to_json(owner)
-    || ',"status":"' || status || case when confirmed then '","confirmed":true' else '"' end || case when online then ',"online":true}' else '}' end, ',' order by starting_at, id) || ']', '[]') from lines)`;
+    || ',"status":"' || status || case when confirmed then '","confirmed":true' else '"' end || case when online then ',"online":true' else '' end
+    || case when held_until is null then '' else ',"held_until":"' || iso(held_until) || '"' end || case when deposit then ',"deposit":true}' else '}' end, ',' order by starting_at, id) || ']', '[]') from lines)`;

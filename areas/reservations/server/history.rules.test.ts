@@ -60,6 +60,11 @@ test("a changed note is recorded, but not its text", () => {
   expect(difference).toEqual({ before: { notes: true }, after: { notes: true } });
 });
 
+test("one custom field is recorded, but not its value", () => {
+  const difference = differenceOf(facts({ customFields: {} }), facts({ customFields: { a: 1 } }));
+  expect(difference).toEqual({ before: { custom_fields: false }, after: { custom_fields: true } });
+});
+
 test("status, customer, note and custom fields can be in one entry", () => {
   const after = facts({ status: "accepted", customerId: 7, notes: "Alerji", customFields: {} });
   expect(differenceOf(facts(), after)).toEqual({

@@ -4,6 +4,7 @@ import type { Db } from "#kit/server/database.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
 import { daySpan } from "#kit/server/time.ts";
+import { findKept } from "#areas/customers/server/contacts.queries.ts";
 import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
 import type { reservations } from "../contract/reservations.ts";
 import type { ReservationStatus } from "../contract/statuses.ts";
@@ -72,7 +73,7 @@ export async function changeReservation(
     status: body.status ?? row.status,
     // A later cancellation without a reason must not show an earlier reason.
     cancelReason: body.status === "canceled" && row.status !== "canceled" ? (body.cancel_reason ?? "") : undefined,
-    customerId: body.customer_id === undefined ? row.customer_id : body.customer_id,
+    customerId: await customerAfter(ctx, row, body.customer_id),
     notes: body.notes === undefined ? row.notes : (body.notes ?? ""),
     customFields: body.custom_fields === undefined ? row.custom_fields : (body.custom_fields ?? {}),
   };
@@ -83,6 +84,12 @@ export async function changeReservation(
   const { status, customer_id: customerId, notes, custom_fields: customFields } = row;
   await recordChange(ctx, id, { status, customerId, notes, customFields, lines: before }, change);
   return readReservation(ctx, id);
+}
+
+/** The customer of a change. A drawer that was opened before a merge still sends the merged person. */
+async function customerAfter({ db }: Context, row: queries.ReservationRow, sent: number | null | undefined) {
+  if (sent === undefined || sent === row.customer_id) return row.customer_id;
+  return sent && findKept(db, sent);
 }
 
 interface Change extends Settled {

@@ -30,3 +30,7 @@ test("a closed day, or a length longer than the day, has no start (C2)", () => {
   expect(startsOf(null, minutes(15), [], 0)).toEqual([]);
   expect(startsOf(open, minutes(120), [], 0)).toEqual([]);
 });
+
+test("a start at this very moment is free", () => {
+  expect(shown(startsOf(open, minutes(90), [], at("09:00")))).toEqual([["09:00", "free", null]]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reservationStatuses, type ReservationStatus } from "../contract/statuses.ts";
-import { mayBecome, nextStatuses, type StatusFacts } from "./statuses.rules.ts";
+import { isLive, mayBecome, nextStatuses, type StatusFacts } from "./statuses.rules.ts";
 
 const MINUTE = 60_000;
 const startsAt = Date.UTC(2026, 10, 20, 11);
@@ -39,4 +39,8 @@ test("a status never changes to itself", () => {
   for (const status of reservationStatuses) {
     for (const isAdmin of [true, false]) expect(mayBecome(status, facts(status, 0, { isAdmin }))).toBe(false);
   }
+});
+
+test("cancelled appointments and no-shows hold no employee and no seat", () => {
+  expect(reservationStatuses.filter(isLive).toSorted()).toEqual(["accepted", "new", "success"]);
 });

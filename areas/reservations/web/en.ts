@@ -1,6 +1,8 @@
 export default {
   confirmed: "Confirmed by the customer",
   online: "Booked online",
+  waits: "Waiting for the deposit (until: {until})",
+  deposit: "Deposit taken",
   unverified: "The phone is not confirmed. Call the customer before you accept.",
   menu: {
     calendar: "Calendar",
@@ -92,6 +94,7 @@ export default {
     notes: "Note",
     total: "Total",
     prepaid: "{amount} from session packages",
+    prepaidBy: "{amount} from the package {names}",
     inCalendar: "Show in the calendar",
   },
   line: {

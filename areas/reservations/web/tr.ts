@@ -1,6 +1,8 @@
 export default {
   confirmed: "Müşteri onayladı",
   online: "Çevrimiçi alındı",
+  waits: "Kapora bekleniyor (son: {until})",
+  deposit: "Kapora alındı",
   unverified: "Telefon doğrulanmadı. Onaylamadan önce müşteriyi arayın.",
   menu: {
     calendar: "Takvim",
@@ -92,6 +94,7 @@ export default {
     notes: "Not",
     total: "Toplam",
     prepaid: "{amount} seans paketinden",
+    prepaidBy: "{amount} {names} paketinden",
     inCalendar: "Takvimde göster",
   },
   line: {

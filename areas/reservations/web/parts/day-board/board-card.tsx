@@ -1,3 +1,5 @@
+import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
+import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { memo } from "react";
@@ -27,6 +29,7 @@ export const BoardCard = memo(function BoardCard({ card, clock, range, help, sel
   const status = statusOf(event);
   const hours = [clock.hours(event.start), clock.hours(card.end)] as const;
   const how = isMovable(card) ? help.movable : help.fixed;
+  const deposit = useDepositWords(event, clock);
   return (
     <li>
       <button
@@ -40,10 +43,10 @@ export const BoardCard = memo(function BoardCard({ card, clock, range, help, sel
         data-quarter={to - from < ROOM.line || undefined}
         data-selected={selected || undefined}
         tabIndex={focusable ? 0 : -1}
-        title={`${[event.owner, services, hours.join(" – ")].join(", ")}\n${how.text}`}
+        title={`${[event.owner, services, hours.join(" – "), ...deposit].join(", ")}\n${how.text}`}
         aria-describedby={how.id}
       >
-        <CardText card={card} hours={hours} />
+        <CardText card={card} hours={hours} deposit={deposit} />
         {isMovable(card) && <span className={classes.edge} data-edge="" aria-hidden="true" />}
       </button>
     </li>
@@ -53,8 +56,20 @@ export const BoardCard = memo(function BoardCard({ card, clock, range, help, sel
 const statusOf = ({ status }: BoardEvent): Status<"reservation"> =>
   status in statuses.reservation ? (status as Status<"reservation">) : "new";
 
-/** Name and status icon, services, hours, as far as the card's height allows; screen readers get everything. */
-function CardText({ card, hours }: { card: Card; hours: readonly [string, string] }) {
+/** Until when its time is kept for a deposit, and that one was paid. */
+function useDepositWords({ held_until: until, deposit }: BoardEvent, clock: Clock): string[] {
+  const t = useTranslations("reservations");
+  return [until ? t("waits", { until: clock.near(until) }) : "", deposit ? t("deposit") : ""].filter(Boolean);
+}
+
+interface CardTextProps {
+  card: Card;
+  hours: readonly [string, string];
+  deposit: readonly string[];
+}
+
+/** Name and icons, services, hours or the wait for a deposit, as far as the card's height allows; screen readers get everything. */
+function CardText({ card, hours, deposit }: CardTextProps) {
   const word = useStatusWord();
   const { event, services, from, to } = card;
   const status = statusOf(event);
@@ -66,29 +81,40 @@ function CardText({ card, hours }: { card: Card; hours: readonly [string, string
     word("reservation", status),
     event.confirmed && t("confirmed"),
     event.online && t("online"),
+    ...deposit,
   ];
+  const waits = event.held_until && deposit[0];
+  const forServices = waits ? ROOM.hours : ROOM.services;
   return (
     <>
       <span className="spoken">{spoken.filter(Boolean).join(", ")}</span>
       <span className={classes.owner} aria-hidden="true">
         {event.owner}
-        {to - from < ROOM.services && services && <span className={classes.beside}> {services}</span>}
+        {to - from < forServices && services && <span className={classes.beside}> {services}</span>}
       </span>
-      {to - from >= ROOM.services && (
+      {to - from >= forServices && (
         <span className={classes.services} aria-hidden="true">
           {services}
         </span>
       )}
-      {to - from >= ROOM.hours && (
+      {to - from >= (waits ? ROOM.services : ROOM.hours) && (
         <span className={classes.services} aria-hidden="true">
-          {hours.join(" – ")}
+          {waits || hours.join(" – ")}
         </span>
       )}
-      <span className={classes.sign} aria-hidden="true">
-        {event.online && <IconWorld size={14} />}
-        {event.confirmed && <IconUserCheck size={14} color="var(--success-text)" />}
-        <StatusSign of="reservation" status={status} />
-      </span>
+      <Signs event={event} />
     </>
+  );
+}
+
+function Signs({ event }: { event: BoardEvent }) {
+  return (
+    <span className={classes.sign} aria-hidden="true">
+      {event.held_until && <IconHourglass size={14} color="var(--warning-text)" />}
+      {event.deposit && <IconCoins size={14} color="var(--success-text)" />}
+      {event.online && <IconWorld size={14} />}
+      {event.confirmed && <IconUserCheck size={14} color="var(--success-text)" />}
+      <StatusSign of="reservation" status={statusOf(event)} />
+    </span>
   );
 }

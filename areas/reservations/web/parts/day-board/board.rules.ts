@@ -30,6 +30,10 @@ export interface BoardEvent {
   confirmed?: true | undefined;
   /** The customer booked it on the business's page. */
   online?: true | undefined;
+  /** Its time is released then unless a deposit is paid. */
+  held_until?: string | undefined;
+  /** A deposit was paid and is not spent yet. */
+  deposit?: true | undefined;
   /** The column's id. */
   resource: number;
   /** Instants, ISO UTC. */

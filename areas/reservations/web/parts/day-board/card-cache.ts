@@ -29,6 +29,8 @@ const sameEvent = (a: BoardEvent, b: BoardEvent): boolean =>
     a.version === b.version &&
     a.confirmed === b.confirmed &&
     a.online === b.online &&
+    a.held_until === b.held_until &&
+    a.deposit === b.deposit &&
     a.start === b.start &&
     a.end === b.end &&
     a.text === b.text &&

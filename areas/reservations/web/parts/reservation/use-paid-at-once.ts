@@ -1,6 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { apiQuery } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
 import type { Reservation, ReservationForm } from "./reservation-form.ts";
 
@@ -12,7 +10,6 @@ const PAYMENT = "payment";
  * that the user answers in the drawer the payment still follows; the plain button saves without it.
  */
 export function usePaidAtOnce(save: (values: ReservationForm) => Promise<Reservation>) {
-  const queries = useQueryClient();
   const list = useListState();
   const asked = useRef(false);
   const last = useRef(false);
@@ -39,10 +36,7 @@ export function usePaidAtOnce(save: (values: ReservationForm) => Promise<Reserva
     },
     /** Opens the new appointment with its payment. */
     show: () => {
-      const { current: saved } = made;
-      if (!saved) return;
-      queries.setQueryData(apiQuery("GET /api/reservations/{id}", { params: { id: saved.id } }).queryKey, saved);
-      list.openRow(saved.id, PAYMENT);
+      if (made.current) list.openRow(made.current.id, PAYMENT);
     },
   };
 }

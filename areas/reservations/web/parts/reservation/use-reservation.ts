@@ -21,6 +21,7 @@ import {
 } from "./reservation-form.ts";
 import { useRestore } from "./use-restore.ts";
 import { useFirstFree } from "./use-first-free.ts";
+import { usePutReservation } from "./use-put-reservation.ts";
 
 export interface Editor {
   form: Form<ReservationForm>;
@@ -64,7 +65,12 @@ export function useReservation(
   const forced = useRef(false);
   const create = useAct("POST /api/reservations");
   const change = useAct("PUT /api/reservations/{id}");
-  const offerRestore = useRestore(onSaved);
+  const put = usePutReservation();
+  const tell = (saved: Reservation): void => {
+    put(saved);
+    onSaved?.(saved);
+  };
+  const offerRestore = useRestore(tell);
   const takeFresh = (fresh: Reservation): void => {
     setSeen(fresh);
     setRefusal(undefined);
@@ -84,7 +90,7 @@ export function useReservation(
       : await create.act({ body: newBody(values, force) });
     if (!seen) dropDrafts();
     if (cancels(values, seen)) offerRestore(saved);
-    onSaved?.(saved);
+    tell(saved);
     return saved;
   };
   const { status } = form.values;
