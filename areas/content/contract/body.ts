@@ -86,6 +86,35 @@ function blocksOf(isWhole: boolean): z.ZodType<Body> {
   return z.array(z.union([...plainBlocks, columns]));
 }
 
+const needsLabel = sentence("düğmenin yazısı gerekli", "the button needs a label");
+const needsPicture = sentence("bir görsel seçin", "choose a picture");
+
+/** What a block lacks, by its type and attribute. */
+const lacks = new Map<string, Readonly<Record<string, Sentence>>>([
+  ["picture", { url: needsPicture }],
+  ["gallery", { pictures: needsPicture }],
+  ["button", { label: needsLabel, href: sentence("geçerli bir bağlantı adresi girin", "enter a valid address") }],
+  ["video", { url: sentence("YouTube veya Vimeo adresi girin", "enter an address of YouTube or Vimeo") }],
+  ["bookingButton", { label: needsLabel }],
+  ["mapLink", { address: sentence("bir adres girin", "enter an address") }],
+]);
+const wholeLeaves = new Map(leaves(true).map((one) => [one.shape.type.value as string, one as z.ZodType]));
+
+/** What the first incomplete block lacks, in a block or inside it; undefined where something else is wrong. */
+function lackIn(node: unknown): Sentence | undefined {
+  if (typeof node !== "object" || node === null) return undefined;
+  const { type, content } = node as { type?: unknown; content?: unknown };
+  const leaf = typeof type === "string" ? wholeLeaves.get(type) : undefined;
+  const name = leaf?.safeParse(node).error?.issues[0]?.path[1];
+  if (leaf) return lacks.get(type as string)?.[String(name)];
+  if (!Array.isArray(content)) return undefined;
+  for (const part of content) {
+    const found = lackIn(part);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 const checked = (blocks: z.ZodType<Body>) =>
   z.unknown().transform((sent, context): Body => {
     const wrong = wrongIn(sent, blocks);
@@ -107,12 +136,14 @@ function wrongIn(sent: unknown, blocks: z.ZodType<Body>): Sentence | undefined {
     return sentence("İçerikte çok fazla blok var", "The body has too many blocks");
   if (JSON.stringify(sent).length > bodyLimits.length) return sentence("İçerik çok büyük", "The body is too large");
   const { error } = blocks.safeParse(sent);
-  const place = error?.issues[0]?.path[0];
-  return (
-    error &&
-    (typeof place === "number"
-      ? sentence(`İçeriğin ${place + 1}. bloğu geçersiz`, `Block ${place + 1} of the body is invalid`)
-      : sentence("İçerik bloklardan oluşmalı", "The body consists of blocks"))
+  if (!error) return undefined;
+  const place = error.issues[0]?.path[0];
+  if (typeof place !== "number") return sentence("İçerik bloklardan oluşmalı", "The body consists of blocks");
+  const lack = lackIn(sent[place]);
+  const [turkish, english] = lack ? [`: ${lack.tr}`, `: ${lack.en}`] : ["", ""];
+  return sentence(
+    `İçeriğin ${place + 1}. bloğu geçersiz${turkish}`,
+    `Block ${place + 1} of the body is invalid${english}`,
   );
 }
 

@@ -138,6 +138,7 @@ describe("a body's HTML (M2)", () => {
 
 describe("a body's shape (M2)", () => {
   const wrong = (sent: unknown) => body.safeParse(sent).error?.issues.map((issue) => sentenceOf(issue).tr)[0];
+  const button = (href: string) => ({ type: "button", attrs: { label: "a", href } });
   test("accepts every block the editor makes", () => {
     const text = { type: "text", text: "a", marks: [{ type: "bold" }, { type: "link", attrs: { href: "salon.com" } }] };
     const paragraph = { type: "paragraph", content: [text, { type: "hardBreak" }] };
@@ -171,14 +172,37 @@ describe("a body's shape (M2)", () => {
   });
 
   test.each([
-    ["an unknown block", [{ type: "html", attrs: { html: "x" } }]],
-    ["an unknown field", [{ type: "paragraph", style: "x" }]],
-    ["a script as address", [{ type: "button", attrs: { label: "a", href: "javascript:x" } }]],
-    ["a picture from outside", [{ type: "picture", attrs: { url: "https://x.example/a.png", alt: "", caption: "" } }]],
-    ["one column", [{ type: "columns", content: [{ type: "column", content: [{ type: "paragraph" }] }] }]],
-    ["a video of another host", [{ type: "video", attrs: { url: "https://x.example/1", title: "" } }]],
-  ])("refuses %s and names the block", (_, sent) => {
-    expect(wrong([{ type: "paragraph" }, ...sent])).toBe("İçeriğin 2. bloğu geçersiz");
+    ["an unknown block", { type: "html", attrs: { html: "x" } }, ""],
+    ["an unknown field", { type: "paragraph", style: "x" }, ""],
+    ["a type that is no text", { type: { toString: 1 } }, ""],
+    ["a script as address", button("javascript:x"), ": geçerli bir bağlantı adresi girin"],
+    [
+      "a picture from outside",
+      { type: "picture", attrs: { url: "https://x.example/a.png", alt: "", caption: "" } },
+      ": bir görsel seçin",
+    ],
+    ["one column", { type: "columns", content: [{ type: "column", content: [{ type: "paragraph" }] }] }, ""],
+    [
+      "a video of another host",
+      { type: "video", attrs: { url: "https://x.example/1", title: "" } },
+      ": YouTube veya Vimeo adresi girin",
+    ],
+    ["a gallery without pictures", { type: "gallery", attrs: { pictures: [] } }, ": bir görsel seçin"],
+    ["a place without an address", { type: "mapLink", attrs: { label: "", address: " " } }, ": bir adres girin"],
+    ["a button without a label", { type: "bookingButton", attrs: { label: "" } }, ": düğmenin yazısı gerekli"],
+    [
+      "an incomplete block in a column",
+      {
+        type: "columns",
+        content: [
+          { type: "column", content: [{ type: "paragraph" }] },
+          { type: "column", content: [button("")] },
+        ],
+      },
+      ": geçerli bir bağlantı adresi girin",
+    ],
+  ])("refuses %s, names the block and what it lacks", (_, sent, lack) => {
+    expect(wrong([{ type: "paragraph" }, sent])).toBe(`İçeriğin 2. bloğu geçersiz${lack}`);
   });
 
   test("refuses bodies that are too long, too many or too deep", () => {

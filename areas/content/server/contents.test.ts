@@ -153,7 +153,7 @@ describe("drafts and revisions", () => {
     expect((await draft({ body, tags: ["a"] })).status).toBe(200);
     expect((await read(id)).draft).toMatchObject({ fields: { body, tags: ["a"] } });
     const saved = await save(id, { title: "Eksik", status: "draft", body });
-    expect(saved.body).toMatchObject({ messages: { body: "İçeriğin 1. bloğu geçersiz" } });
+    expect(saved.body).toMatchObject({ messages: { body: "İçeriğin 1. bloğu geçersiz: bir görsel seçin" } });
     const wrong = await draft({ body: [{ type: "gallery", attrs: { pictures: "x" } }] });
     expect(wrong.status).toBe(422);
   });

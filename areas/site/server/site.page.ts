@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findBusiness } from "#areas/booking/server/book.report.ts";
+import { visitedBusiness } from "#areas/booking/server/visitor.ts";
 import { readRedirect } from "#areas/content/server/site.queries.ts";
 import { activeFiles, builtinFiles } from "#areas/themes/server/active.ts";
 import type { Language } from "#kit/contract/sentence.ts";
@@ -48,8 +48,7 @@ export const sitePages: VisitorRoute = {
   async handle(call) {
     const slug = call.params.slug ?? "";
     if (!/^[a-z0-9-]{1,120}$/.test(slug)) throw problems.not_found();
-    const business = await findBusiness(call.db(0), { slug });
-    if (!business) throw problems.not_found();
+    const business = await visitedBusiness(call, slug);
     const home = `/site/${slug}`;
     return show(call, business, { home, rest: call.path.slice(home.length) });
   },
@@ -91,8 +90,10 @@ async function show(call: VisitorCall, business: { id: number }, { home, rest }:
   const page = pageNumber(call.query.get("page"));
   const place = { origin: call.ownSite?.origin ?? call.siteOrigin ?? "", home, now: call.now };
   const key = `${place.origin}${home} ${rest} ${page}`;
-  const reply = await call.kept(business.id, key, () => made(call.db(business.id), place, rest, page));
-  return withTag(reply, call.ifNoneMatch);
+  const reply = await call.kept(business.id, key, async () =>
+    withTag(await made(call.db(business.id), place, rest, page)),
+  );
+  return unlessKnown(reply, call.ifNoneMatch);
 }
 
 /** `<token>`: the page of a preview's link. `<token>/assets/…`: a file of its theme, which the site itself has only once it is published. */
@@ -143,7 +144,7 @@ async function rendered(
   const { language } = data["business"] as { language: Language };
   const t = words[language];
   const body = renderPage({ language, title: t.failed, body: html`<p>${t.failed_text}</p>` });
-  return { status: 503, headers: { ...pageHeaders, "retry-after": "60" }, body };
+  return { status: 503, headers: { ...pageHeaders, "retry-after": "5" }, body };
 }
 
 const folders = { article: "articles", page: "pages", category: "categories" } as const;
@@ -210,12 +211,19 @@ async function sitemap(db: Db, place: SitePlace): Promise<VisitorReply> {
   };
 }
 
-/** With the ETag of its body; 304 for a browser that has it. */
-function withTag(reply: VisitorReply, known: string | undefined): VisitorReply {
+/** With the ETag of its body. */
+function withTag(reply: VisitorReply): VisitorReply {
   if (reply.body === undefined || (reply.status ?? 200) !== 200) return reply;
   const etag = `"${createHash("sha256").update(reply.body).digest("base64url").slice(0, 22)}"`;
-  const tagged = { ...reply, headers: { ...reply.headers, etag } };
-  return known?.split(/,\s*/).includes(etag) ? { status: 304, headers: tagged.headers } : tagged;
+  return { ...reply, headers: { ...reply.headers, etag } };
+}
+
+/** 304 for a browser that has the page. */
+function unlessKnown(reply: VisitorReply, known = ""): VisitorReply {
+  const { etag } = reply.headers ?? {};
+  return etag !== undefined && known.split(/,\s*/).includes(etag)
+    ? { status: 304, headers: reply.headers ?? {} }
+    : reply;
 }
 
 function refused(problem: Problem, language: Language): VisitorReply {

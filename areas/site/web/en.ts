@@ -17,9 +17,9 @@ export default {
     logoHint: "Stands in the header instead of your name. A wide picture with a transparent background looks best.",
     cover: "Cover picture",
     coverHint: "At the top of the home page and on shared cards. 1600 × 900 pixels look best.",
-    choose: "Choose {what}",
-    change: "Change {what}",
-    remove: "Remove {what}",
+    choose: "{of, select, logo {Choose a logo} other {Choose a cover picture}}",
+    change: "{of, select, logo {Change the logo} other {Change the cover picture}}",
+    remove: "{of, select, logo {Remove the logo} other {Remove the cover picture}}",
   },
   social: {
     title: "Social networks",

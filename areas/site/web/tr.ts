@@ -17,9 +17,9 @@ export default {
     logoHint: "Başlıkta adınızın yerinde görünür. Saydam zeminli, yatay bir görsel iyi durur.",
     cover: "Kapak görseli",
     coverHint: "Ana sayfanın üstünde ve paylaşım kartlarında görünür. 1600 × 900 piksel iyi durur.",
-    choose: "{what} seç",
-    change: "{what} değiştir",
-    remove: "{what} kaldır",
+    choose: "{of, select, logo {Logo seç} other {Kapak görseli seç}}",
+    change: "{of, select, logo {Logoyu değiştir} other {Kapak görselini değiştir}}",
+    remove: "{of, select, logo {Logoyu kaldır} other {Kapak görselini kaldır}}",
   },
   social: {
     title: "Sosyal ağlar",

@@ -81,6 +81,7 @@ export default {
     keepMine: "Save mine",
     noFault: "No errors",
     checking: "Checking…",
+    unchecked: "Could not be checked; saving checks it again",
     code: "Code of {path}",
     panes: "Parts",
     pane: { files: "Files", code: "Code", preview: "Preview" },

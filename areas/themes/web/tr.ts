@@ -81,6 +81,7 @@ export default {
     keepMine: "Benimkini kaydet",
     noFault: "Hata yok",
     checking: "Denetleniyor…",
+    unchecked: "Denetlenemedi; kaydederken yeniden denetlenir",
     code: "{path} kodu",
     panes: "Bölümler",
     pane: { files: "Dosyalar", code: "Kod", preview: "Önizleme" },

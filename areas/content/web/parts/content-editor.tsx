@@ -20,11 +20,17 @@ export function ContentEditor({ kind }: { kind: ContentKind }) {
   const { id } = useParams({ strict: false }) as { id?: string };
   const navigate = useNavigate();
   const [created, setCreated] = useState<string>();
+  const [round, setRound] = useState(0);
   const onCreated = (made: number): void => {
     setCreated(String(made));
     void navigate({ to: `${contentPlaces[kind].create}/${made}`, replace: true, ignoreBlocker: true });
   };
-  if (id === undefined || id === created) return <ContentForm kind={kind} onCreated={onCreated} />;
+  const onReload = (): void => {
+    setCreated(undefined);
+    setRound(round + 1);
+  };
+  if (id === undefined || id === created)
+    return <ContentForm key={round} kind={kind} onCreated={onCreated} onReload={onReload} />;
   return <StoredContent key={id} kind={kind} id={id} />;
 }
 
@@ -32,16 +38,21 @@ function StoredContent({ kind, id }: { kind: ContentKind; id: string }) {
   const t = useTranslations("content");
   const { data, error, refetch } = useApi(endpoints[kind], { params: { id } }, { staleTime: 0, gcTime: 0 });
   const [opened, setOpened] = useState<Content>();
+  const [round, setRound] = useState(0);
   const content = opened ?? data;
   if (!opened && data) setOpened(data);
+  const reload = async (): Promise<void> => {
+    setOpened((await refetch()).data);
+    setRound((now) => now + 1);
+  };
   if (content)
     return (
       <ContentForm
-        key={`${content.version} ${content.draft?.saved_at}`}
+        key={round}
         kind={kind}
         stored={content}
         newer={data !== undefined && data.version > content.version}
-        onReload={() => void refetch().then((fresh) => setOpened(fresh.data))}
+        onReload={() => void reload()}
       />
     );
   const wrong = error?.status === 404 || error?.status === 422;

@@ -3,10 +3,11 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { confirm } from "#kit/web/confirm.tsx";
 import { useErrorText } from "#kit/web/error-text.ts";
+import { focusFirstError } from "#kit/web/focus-first-error.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Notice } from "#kit/web/notice.tsx";
@@ -38,16 +39,12 @@ export function ContentForm({ kind, stored, onCreated, newer = false, onReload }
   const kit = useTranslations("kit.action");
   const form = useContent(kind, stored, onCreated);
   const [showsHistory, setHistory] = useState(false);
-  const { fields, save, busy, conflict, draft } = form;
-  const trySave = (): void => {
-    if (fields.title.trim() === "") form.setErrors({ title: t("error.noTitle") });
-    else void save();
-  };
+  const { save, busy, conflict, draft } = form;
+  const { element, trySave } = useTrySave(form);
   const discard = async (): Promise<void> => {
     const question = { title: t("draft.discardTitle"), text: t("draft.discardText"), action: t("draft.discard") };
     if (!(await confirm({ ...question, danger: true }))) return;
-    await draft.discard();
-    onReload?.();
+    if (await form.discard()) onReload?.();
   };
   return (
     <Page
@@ -57,7 +54,7 @@ export function ContentForm({ kind, stored, onCreated, newer = false, onReload }
       actions={
         <>
           {stored && <Looks id={stored.id} keep={draft.keep} onHistory={() => setHistory(true)} />}
-          <Button onClick={trySave} loading={busy}>
+          <Button onClick={() => void trySave()} loading={busy}>
             {kit("save")}
           </Button>
         </>
@@ -66,12 +63,12 @@ export function ContentForm({ kind, stored, onCreated, newer = false, onReload }
       <Notices
         changed={conflict || newer}
         others={draft.others}
-        stored={stored}
+        opened={form.opened}
         overwrite={() => void save(true)}
         discard={() => void discard()}
         reload={() => void draft.keep().then((isKept) => isKept && onReload?.())}
       />
-      <div className={classes.form}>
+      <div className={classes.form} ref={element}>
         <Main {...form} />
         <ContentSide kind={kind} form={form} stored={stored} />
       </div>
@@ -80,6 +77,18 @@ export function ContentForm({ kind, stored, onCreated, newer = false, onReload }
       )}
     </Page>
   );
+}
+
+/** Saves unless there is no title, and leads to the first wrong field. */
+function useTrySave({ fields, setErrors, save }: ReturnType<typeof useContent>) {
+  const t = useTranslations("content.error");
+  const element = useRef<HTMLDivElement>(null);
+  const trySave = async (): Promise<void> => {
+    if (fields.title.trim() === "") setErrors({ title: t("noTitle") });
+    else await save();
+    focusFirstError(element.current);
+  };
+  return { element, trySave };
 }
 
 /** Shows the record as the website would, and as it was. */
@@ -151,15 +160,15 @@ function DraftState({
 interface NoticesProps {
   changed: boolean;
   others: Content["others"];
-  stored: Content | undefined;
+  /** The draft that the form was opened with. */
+  opened: { is_old: boolean } | undefined;
   overwrite: () => void;
   discard: () => void;
   reload: () => void;
 }
 
-function Notices({ changed, others, stored, overwrite, discard, reload }: NoticesProps) {
+function Notices({ changed, others, opened, overwrite, discard, reload }: NoticesProps) {
   const t = useTranslations("content");
-  const draft = stored?.draft;
   return (
     <div className={classes.notices}>
       {changed && (
@@ -179,8 +188,8 @@ function Notices({ changed, others, stored, overwrite, discard, reload }: Notice
           title={t("others", { names: others.map(({ name }) => name).join(", ") })}
         />
       )}
-      {draft && (
-        <Notice tone="info" icon={IconHistory} title={t(draft.is_old ? "draft.old" : "draft.opened")}>
+      {opened && (
+        <Notice tone="info" icon={IconHistory} title={t(opened.is_old ? "draft.old" : "draft.opened")}>
           <Button variant="default" onClick={discard}>
             {t("draft.discard")}
           </Button>

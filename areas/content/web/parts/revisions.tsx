@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { confirm } from "#kit/web/confirm.tsx";
 import { Dialog } from "#kit/web/dialog.tsx";
+import { InertFrame } from "#kit/web/inert-frame.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
@@ -99,10 +100,9 @@ function Shown({ kind, id, revision, isCurrent, onClose, onRestored }: ShownProp
   if (!data) return <FieldsSkeleton fields={3} />;
   return (
     <div className={classes.shown}>
-      <iframe
-        sandbox=""
+      <InertFrame
         title={data.title}
-        srcDoc={`<meta charset="utf-8"><style>body{font-family:sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}</style>${data.html}`}
+        html={`<meta charset="utf-8"><style>body{font-family:sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}</style>${data.html}`}
       />
       <Button variant="default" disabled={isCurrent} loading={busy} onClick={() => void restore()}>
         {t("restore")}

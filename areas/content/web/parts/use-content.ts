@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
 import { useClock } from "#kit/web/session.ts";
+import { keepTabDraft, readTabDraft } from "#kit/web/tab-draft.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useUnsaved } from "#kit/web/use-unsaved.ts";
@@ -72,8 +73,17 @@ const acts = {
   },
 } as const;
 
-/** Milliseconds without typing after which the draft is kept. */
+/** Milliseconds without typing after which the draft is sent. Until then the tab keeps it. */
 const PAUSE = 1500;
+
+/** Where the tab keeps what is not sent yet. */
+const placeOf = (kind: ContentKind, id: number | undefined) => `content-draft ${kind} ${id ?? "new"}`;
+
+interface Unsent {
+  fields: Fields;
+  /** The version of the record that it was typed over; absent for a new one. */
+  version: number | undefined;
+}
 
 type Sent = Omit<Fields, "slug" | "parent_id"> & { slug?: string; parent_id?: number | null };
 
@@ -88,29 +98,24 @@ export function useContent(kind: ContentKind, stored: Content | undefined, onCre
   const { wall } = useClock();
   const navigate = useNavigate();
   const [start] = useState(() => startOf(stored, wall));
-  const [fields, setFields] = useState(start);
+  const [unsent] = useState(() => readTabDraft<Unsent>(placeOf(kind, stored?.id)));
+  const [fields, setFields] = useState(unsent ? { ...start, ...unsent.fields } : start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState(false);
-  const record = useRef<{ id: number; version: number } | undefined>(stored);
-  const create = useAct(acts[kind].create);
+  const { ensure, record, known, creating } = useRecord(kind, stored, onCreated);
   const change = useAct(acts[kind].save);
-  /** The record, created empty at the first need (3 §4). */
-  const ensure = async () => {
-    if (record.current) return record.current;
-    const made = await create.act();
-    record.current = made;
-    onCreated?.(made.id);
-    return made;
-  };
+  const drop = useAct(acts[kind].drop);
   const draft = useDraft(kind, start, fields, ensure, stored?.others ?? []);
   const unsaved = useUnsaved(() => draft.isWaiting);
+  useKept(placeOf(kind, known?.id), draft.isWaiting ? { fields, version: known?.version } : undefined);
   const put = (some: Partial<Fields>): void => {
     setFields((now) => ({ ...now, ...some }));
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in some))));
   };
   const save = async (overwrites = false): Promise<void> => {
     await draft.stop();
-    const isNew = !stored?.slug;
+    // A record that only its draft has named was never saved.
+    const isNew = (stored?.version ?? 1) === 1;
     try {
       const { id, version } = await ensure();
       await change.act({ params: { id }, body: { ...sentOf(fields, kind), ...(!overwrites && { version }) } });
@@ -125,8 +130,51 @@ export function useContent(kind: ContentKind, stored: Content | undefined, onCre
       toast.failure(t(isNew ? "addFailed" : "changeFailed"), body?.error === "stale" ? undefined : thrown);
     }
   };
+  /** Answers whether the draft was discarded. */
+  const discard = async (): Promise<boolean> => {
+    await draft.stop();
+    const made = record.current?.id;
+    try {
+      if (made !== undefined) await drop.act({ params: { id: made } });
+    } catch (thrown) {
+      // `stop` has ended the timer; this starts it again.
+      setFields((now) => ({ ...now }));
+      toast.failure(t("changeFailed"), thrown);
+      return false;
+    }
+    keepTabDraft(placeOf(kind, made), undefined);
+    return true;
+  };
   const isPublished = stored?.status === "published";
-  return { fields, put, errors, setErrors, isPublished, save, busy: create.busy || change.busy, conflict, draft };
+  const opened = unsent ? { is_old: unsent.version !== stored?.version } : (stored?.draft ?? undefined);
+  const busy = creating || change.busy;
+  return { fields, put, errors, setErrors, isPublished, save, busy, conflict, draft, discard, opened };
+}
+
+/** The record, created empty at the first need (3 §4). */
+function useRecord(kind: ContentKind, stored: Content | undefined, onCreated: ((id: number) => void) | undefined) {
+  const record = useRef<{ id: number; version: number } | undefined>(stored);
+  const [known, setKnown] = useState<{ id: number; version: number } | undefined>(stored);
+  const { act, busy } = useAct(acts[kind].create);
+  const ensure = async () => {
+    if (record.current) return record.current;
+    const made = await act();
+    record.current = made;
+    setKnown(made);
+    onCreated?.(made.id);
+    return made;
+  };
+  return { ensure, record, known, creating: busy };
+}
+
+/** Keeps in the tab what is not sent yet, until it is sent or the form is left. A reload leaves no form. */
+function useKept(place: string, unsent: Unsent | undefined): void {
+  const text = unsent?.fields;
+  const version = unsent?.version;
+  useLayoutEffect(() => {
+    keepTabDraft(place, text && { fields: text, version });
+    return () => keepTabDraft(place, undefined);
+  }, [place, text, version]);
 }
 
 /** Keeps the draft some moments after the last change, one call after the other. */
@@ -138,7 +186,6 @@ function useDraft(
   first: Content["others"],
 ) {
   const put = useAct(acts[kind].draft);
-  const drop = useAct(acts[kind].drop);
   const [kept, setKept] = useState(start);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<unknown>>(Promise.resolve());
@@ -182,11 +229,6 @@ function useDraft(
     keep: async (): Promise<boolean> => {
       await stop();
       return fields === kept || sendNow();
-    },
-    discard: async () => {
-      await stop();
-      const { id } = await ensure();
-      await drop.act({ params: { id } });
     },
   };
 }

@@ -44,11 +44,11 @@ function Picture({ of, chosen }: { of: "logo" | "cover"; chosen: Site["logo"] })
       {chosen && <img className={classes[of]} src={chosen.url} alt="" />}
       <div className={classes.buttons}>
         <Button variant="default" loading={busy} onClick={() => setOpen(true)}>
-          {t(chosen ? "change" : "choose", { what })}
+          {t(chosen ? "change" : "choose", { of })}
         </Button>
         {chosen && (
           <Button variant="subtle" disabled={busy} onClick={() => void put(null)}>
-            {t("remove", { what })}
+            {t("remove", { of })}
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { useParams } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { focusFirstError } from "#kit/web/form.ts";
+import { focusFirstError } from "#kit/web/focus-first-error.ts";
 import { Card } from "#kit/web/form-card.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import { Page } from "#kit/web/page.tsx";

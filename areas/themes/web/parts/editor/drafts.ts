@@ -1,4 +1,6 @@
-/** Unsaved code of a file, kept in the tab so that a reload or a crash doesn't lose it. */
+import { keepTabDraft, readTabDraft } from "#kit/web/tab-draft.ts";
+
+/** Unsaved code of a file. */
 export interface Draft {
   content: string;
   /** The version that it was begun from. */
@@ -8,20 +10,8 @@ export interface Draft {
 const keyOf = (theme: number, file: number) => `theme-draft ${theme} ${file}`;
 
 /** The kept draft of a file. */
-export function readDraft(theme: number, file: number): Draft | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(theme, file)) ?? "null") ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readDraft = (theme: number, file: number) => readTabDraft<Draft>(keyOf(theme, file));
 
-/** Keeps a draft; undefined drops it. A full store is ignored, because the code is also on the screen. */
-export function keepDraft(theme: number, file: number, draft: Draft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(theme, file), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(theme, file));
-  } catch {
-    // Full.
-  }
-}
+/** Keeps a draft; undefined drops it. */
+export const keepDraft = (theme: number, file: number, draft: Draft | undefined): void =>
+  keepTabDraft(keyOf(theme, file), draft);

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconRestore from "@tabler/icons-react/dist/esm/icons/IconRestore.mjs";
 import { useTranslations } from "use-intl";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -47,10 +48,18 @@ function Faults({ file, path }: { file: OpenFile; path: string }) {
   const t = useTranslations("themes.editor");
   const textOf = useFaultText();
   const { fault } = file;
+  const Sign = fault === null ? IconCheck : fault === undefined ? IconClock : IconAlertCircle;
+  const isFound = typeof fault === "object" && fault !== null;
   return (
-    <p className={classes.fault} role="status" data-wrong={fault ? true : undefined}>
-      {fault ? <IconAlertCircle size={16} /> : <IconCheck size={16} />}
-      {fault === undefined ? t("checking") : fault === null ? t("noFault") : textOf(fault, path)}
+    <p className={classes.fault} role="status" data-wrong={isFound || undefined}>
+      <Sign size={16} />
+      {fault === undefined
+        ? t("checking")
+        : fault === null
+          ? t("noFault")
+          : fault === "unchecked"
+            ? t("unchecked")
+            : textOf(fault, path)}
     </p>
   );
 }

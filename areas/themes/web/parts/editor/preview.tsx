@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "#kit/web/api.ts";
 import { apiError, type ApiError } from "#kit/web/api-error.ts";
+import { InertFrame } from "#kit/web/inert-frame.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import classes from "./editor.module.css";
@@ -80,7 +81,7 @@ export function Preview({ theme, path, code }: { theme: number; path: string; co
       {shown?.error ? (
         <ErrorState part title={t("failed")} error={shown.error} onRetry={() => setWanted({ ...wanted })} />
       ) : shown ? (
-        <iframe sandbox="" srcDoc={shown.html} title={t("frame")} />
+        <InertFrame html={shown.html} title={t("frame")} />
       ) : (
         <FieldsSkeleton fields={3} />
       )}

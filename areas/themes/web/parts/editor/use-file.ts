@@ -10,6 +10,9 @@ import type { Fault } from "./use-fault.ts";
 
 type File = ReplyOf<"GET /api/themes/{id}/files/{fileId}">;
 
+/** The first error; null: none; "unchecked": the check was busy or away. */
+type Checked = Fault | "unchecked" | null;
+
 export interface OpenFile {
   /** As it was stored when it was opened or last saved. */
   opened: File | undefined;
@@ -24,8 +27,8 @@ export interface OpenFile {
   isRestored: boolean;
   /** What somebody else did to the file since it was opened. */
   conflict: "stale" | "gone" | undefined;
-  /** The first error; null: none, undefined: not checked yet. */
-  fault: Fault | null | undefined;
+  /** What the last check found. */
+  fault: Checked | undefined;
   check: (code: string) => Promise<Fault | null>;
   save: (how?: "overwrite") => Promise<void>;
   busy: boolean;
@@ -53,7 +56,7 @@ function useOpened(theme: number, id: number | undefined) {
   // While the next file loads, both still have the one before.
   const data = last?.id === id ? last : undefined;
   const opened = kept?.file.id === id ? kept : undefined;
-  const [fault, setFault] = useState<Fault | null>();
+  const [fault, setFault] = useState<Checked>();
   const [refused, setRefused] = useState<"stale" | "gone">();
   const begin = (file: File, draft?: string): void => {
     const code = draft ?? file.content;
@@ -140,17 +143,19 @@ function useKeptDraft(theme: number, opened: Opened | undefined, isChanged: bool
 }
 
 /** Checks Liquid code; the reply is also set as the file's fault. */
-function useCheck(theme: number, path: string | undefined, setFault: (fault: Fault | null) => void) {
+function useCheck(theme: number, path: string | undefined, setFault: (fault: Checked) => void) {
   return useCallback(
     async (content: string) => {
       if (!path?.endsWith(".liquid")) return null;
-      // The check may be busy or away; saving checks again.
-      const found = await call("POST /api/themes/{id}/check", { params: { id: theme }, body: { path, content } }).then(
-        (reply) => reply.fault,
-        () => null,
-      );
-      setFault(found);
-      return found;
+      try {
+        const body = { path, content };
+        const { fault } = await call("POST /api/themes/{id}/check", { params: { id: theme }, body });
+        setFault(fault);
+        return fault;
+      } catch {
+        setFault("unchecked");
+        return null;
+      }
     },
     [theme, path, setFault],
   );
