@@ -81,6 +81,8 @@ describe("the statuses of an order (E3, decisions §4)", () => {
     { transaction_id: 7, paid: 100, refunded: 0, owed: 0, written_off: 0, due_at: "2027-01-31" },
     { transaction_id: null, paid: 0, refunded: 0, owed: 0, written_off: 0, due_at: "2027-01-31" },
     { transaction_id: null, paid: 0, refunded: 0, owed: 0, written_off: 100, due_at: "2027-01-31" },
+    { transaction_id: null, paid: 60, refunded: 0, owed: 60, written_off: 0, due_at: "2027-01-31" },
+    { transaction_id: null, paid: 60, refunded: 0, owed: 0, written_off: 60, due_at: "2027-01-31" },
   ];
   const states: OrderState[] = orderStatuses.flatMap((status) =>
     deliveryTypes.flatMap((delivery_type) =>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { givenFor, tipsLeft } from "../contract/refund.ts";
 import { taxInside } from "./orders.rules.ts";
-import { refundErrors, refundLine, refundPlan, type PaidLine } from "./refunds.rules.ts";
+import { backByLedger, refundErrors, refundLine, refundPlan, type PaidLine } from "./refunds.rules.ts";
 
 const paidLine = (fields: Partial<PaidLine> = {}): PaidLine => {
   return { id: 1, quantity: 3, total: 100, discount: 0, tax_rate: 20, refunded_quantity: 0, ...fields };
@@ -77,4 +77,42 @@ describe("the amount of a refund", () => {
     expect(errors.map(({ field }) => field)).toEqual(["items.1.quantity", "items.2.order_item_id"]);
     expect(errors[0]?.message).toMatchObject({ tr: "En fazla 1 adet iade edilebilir" });
   });
+});
+
+describe("a refund by ledger (decision 0093)", () => {
+  const payments = [
+    { id: 1, payment_method: "cash" as const, transaction_id: 70 },
+    { id: 2, payment_method: "credit_card" as const, transaction_id: 71 },
+    { id: 3, payment_method: "balance" as const, transaction_id: null },
+  ];
+  const part = (payment_id: number, amount: number, tips = 0) => ({ payment_id, amount, tips });
+
+  test("each part goes back where its payment was", () => {
+    expect(backByLedger(payments, [part(2, 50, 5), part(3, 30, 2), part(1, 20)])).toEqual({
+      booked: [
+        { transactionId: 71, amount: 50, tips: 5 },
+        { transactionId: 70, amount: 20, tips: 0 },
+      ],
+      prepaid: [{ refundOf: 3, payment_method: "balance", amount: -32, tips: -2 }],
+    });
+    expect(backByLedger(payments, [part(2, 50, 5)])).toEqual({
+      booked: [{ transactionId: 71, amount: 50, tips: 5 }],
+      prepaid: [],
+    });
+  });
+
+  test("a part of 0 of the first payment stands in the books for what was paid in advance", () => {
+    expect(backByLedger(payments, [part(3, 30)])).toEqual({
+      booked: [{ transactionId: 70, amount: 0, tips: 0 }],
+      prepaid: [{ refundOf: 3, payment_method: "balance", amount: -30, tips: -0 }],
+    });
+    expect(backByLedger(payments, [])).toEqual({ booked: [], prepaid: [] });
+    expect(backByLedger([payments[2]!, payments[0]!], [part(3, 30)]).booked).toEqual([]);
+    expect(backByLedger([], [])).toEqual({ booked: [], prepaid: [] });
+  });
+});
+
+test("what the business keeps of a line is in the refund's line", () => {
+  expect(refundLine(paidLine({ kept: 20 }), 3)).toMatchObject({ kept: 20 });
+  expect(refundLine(paidLine({ kept: 0 }), 3)).not.toHaveProperty("kept");
 });

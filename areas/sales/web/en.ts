@@ -26,6 +26,7 @@ export default {
     callCustomer: "Contact the customer",
     callCustomerText:
       "Call the customer free of charge at {phone} and enter the code {code} when asked. Then cancel once more.",
+    call: "Call",
     marketplaceRefused: "Getir did not accept the cancellation",
     openReceipt: "Open receipt",
   },

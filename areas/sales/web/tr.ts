@@ -26,6 +26,7 @@ export default {
     callCustomer: "Müşteri ile iletişime geçin",
     callCustomerText:
       "Müşteriyi {phone} numarasından ücretsiz arayın ve istendiğinde {code} kodunu girin. Görüştükten sonra yeniden iptal edin.",
+    call: "Ara",
     marketplaceRefused: "Getir iptali kabul etmedi",
     openReceipt: "Fişi aç",
   },

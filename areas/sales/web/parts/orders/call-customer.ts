@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { toast } from "#kit/web/toast.tsx";
 
 /** Open toasts that ask to call a customer before an order is cancelled (E4), by order. */
 const told = new Map<number, string>();
 
 /** Shows the toast, which stays until the order is cancelled; once for each order. */
-export function askToCall(orderId: number, title: string, body: string): void {
+export function askToCall(orderId: number, title: string, body: ReactNode): void {
   endCall(orderId);
   told.set(orderId, toast.failure(title, undefined, { body, stay: true }));
 }

@@ -65,8 +65,19 @@ function useRefused(orderId: number, onStale: () => void): (thrown: unknown) => 
     const { status, body } = apiError(thrown);
     if (status !== 422 || Object.keys(body.messages).length > 0) return false;
     if (body.error === "callCustomer") {
-      const { phone, code } = body as { phone?: string; code?: string };
-      askToCall(orderId, t("callCustomer"), t("callCustomerText", { phone: phone ?? "", code: code ?? "" }));
+      const { phone = "", code = "" } = body as { phone?: string; code?: string };
+      askToCall(
+        orderId,
+        t("callCustomer"),
+        <>
+          {t("callCustomerText", { phone, code })}
+          {phone && (
+            <a className={classes.call} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+              {t("call")}
+            </a>
+          )}
+        </>,
+      );
       return true;
     }
     const title = body.error === "marketplace_refused" ? t("marketplaceRefused") : body.error;

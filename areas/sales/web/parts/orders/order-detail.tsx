@@ -6,6 +6,7 @@ import { Headline } from "#kit/web/headline.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { useClock } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
+import { takenOffDebt } from "../../../contract/refund.ts";
 import { OrderLines, SumLine, useDiscounts } from "../checkout/order-lines.tsx";
 import receipt from "../receipt/receipt.module.css";
 import { PaymentList } from "../receipt/payment-list.tsx";
@@ -42,11 +43,11 @@ export function OrderDetail({ order }: OrderProps) {
   );
 }
 
-function Badges({ order: { status, refunded } }: OrderProps) {
+function Badges({ order }: OrderProps) {
   return (
     <>
-      <StatusBadge of="order" status={status} />
-      {refunded > 0 && <StatusBadge of="payment" status="refunded" />}
+      <StatusBadge of="order" status={order.status} />
+      {(order.refunded > 0 || takenOffDebt(order) > 0) && <StatusBadge of="payment" status="refunded" />}
     </>
   );
 }
@@ -123,7 +124,9 @@ function Payment({ order }: OrderProps) {
     <span className={classes.payment}>
       <StatusBadge
         of="payment"
-        status={isClosed(order) && order.owed + order.written_off === 0 ? "paid" : paymentState(order)}
+        status={
+          order.paid > 0 && isClosed(order) && order.owed + order.written_off === 0 ? "paid" : paymentState(order)
+        }
       />
       {methods.length > 1 ? methods.map((method) => t(method)).join(" + ") : payment_method && t(payment_method)}
     </span>

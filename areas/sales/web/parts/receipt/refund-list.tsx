@@ -4,20 +4,22 @@ import { OpenIn } from "#kit/web/facts.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { useClock } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { takenOffDebt } from "../../../contract/refund.ts";
 import { SumLine } from "../checkout/order-lines.tsx";
 import type { Order } from "../orders/use-order.ts";
 import classes from "./refund-list.module.css";
 
 interface RefundListProps {
-  order: Pick<Order, "id" | "total" | "paid" | "owed" | "refunded" | "due_at">;
+  order: Pick<Order, "id" | "total" | "paid" | "owed" | "written_off" | "refunded" | "due_at">;
 }
 
 /** The refunds of an order with who made them and when; nothing if there are none. */
-export function RefundList({ order: { id, total, paid, owed, refunded, due_at } }: RefundListProps) {
+export function RefundList({ order }: RefundListProps) {
+  const { id, refunded } = order;
   const t = useTranslations("sales");
   const clock = useClock();
   // Of a sale on credit, returned goods may only have lowered what is owed.
-  const isRefunded = refunded > 0 || (due_at !== null && paid + owed < total);
+  const isRefunded = refunded > 0 || takenOffDebt(order) > 0;
   const { data } = useApi("GET /api/orders/{id}/refunds", { params: { id } }, { enabled: isRefunded });
   if (!isRefunded) return null;
   return (

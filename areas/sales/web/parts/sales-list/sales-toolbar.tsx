@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useTranslations } from "use-intl";
 import { paymentMethodFacts, tenderMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { DayRange } from "#kit/web/day-range.tsx";
 import { FilterMenu } from "#kit/web/filter-menu.tsx";
+import { ListLimit } from "#kit/web/list-limit.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
@@ -45,23 +45,15 @@ export function SalesToolbar({ list, sum }: { list: ListState; sum: number | und
   );
 }
 
-/** Shows what a report has limited the sales to (`sold` or `hour`; `of` is its name), and removes the limit. */
+const limits = ["sold", "hour", "only", "customer"];
+
+/** Shows what a report has limited the sales to (`of` is its name), and removes the limit. */
 function ReportedSales({ list }: { list: ListState }) {
   const t = useTranslations("sales.sales");
-  const kit = useTranslations("kit.action");
-  if (list.get("sold") === undefined && list.get("hour") === undefined) return null;
+  if (limits.every((name) => list.get(name) === undefined)) return null;
   const words = list.get("of")?.slice(0, 60) ?? t("reported");
-  return (
-    <Button
-      variant="default"
-      aria-pressed
-      aria-label={`${words}: ${kit("clear")}`}
-      rightSection={<IconX size={16} />}
-      onClick={() => list.set({ sold: undefined, hour: undefined, of: undefined })}
-    >
-      {words}
-    </Button>
-  );
+  const clear = (): void => list.set(Object.fromEntries([...limits, "of"].map((name) => [name, undefined])));
+  return <ListLimit label={words} onClear={clear} />;
 }
 
 function Filters({ list }: { list: ListState }) {

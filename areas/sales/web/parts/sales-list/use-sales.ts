@@ -9,7 +9,7 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 export type Sale = ReplyOf<"GET /api/accounting/transactions">["data"][number];
 
 /** The filters of the sales, as in the address. */
-export const salesFilters = ["week", "from", "to", "method", "seller", "sold", "hour"] as const;
+export const salesFilters = ["week", "from", "to", "method", "seller", "sold", "hour", "only", "customer"] as const;
 
 /** The sales of the address's filters (E1): today and the six days before with "Son 7 Gün", or the given days. */
 export function useSales(list: ListState) {
@@ -24,6 +24,8 @@ export function useSales(list: ListState) {
       created_by: list.get("seller"),
       sold: list.get("sold"),
       hour: list.get("hour"),
+      only: list.get("only") as "refunds" | "received" | "walk_in" | undefined,
+      contact_id: list.get("customer"),
     },
   });
 }
