@@ -25,6 +25,7 @@ interface CreditSale {
 }
 
 const sales: readonly CreditSale[] = [
+  { ago: 97, paid: 30, due: 14 },
   { ago: 84, paid: 20, due: 14 },
   { ago: 70, paid: 0, due: 30, collected: { ago: 30, percent: 50 } },
   { ago: 62, paid: 25, due: 30, count: 4, collected: { ago: 32, percent: 25 } },

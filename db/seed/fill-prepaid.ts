@@ -4,6 +4,7 @@ import { pickCustomer, type SeededCustomer, type SeededEmployee } from "./fill-p
 import { lastOpen } from "./opening.ts";
 import type { RandomSource } from "./random.ts";
 import type { SalonClient } from "./salon-client.ts";
+import type { SeedWords, Turkish } from "./words.ts";
 
 interface SeedData {
   catalogue: Catalogue;
@@ -46,30 +47,50 @@ export async function seedPrepaid(client: SalonClient, random: RandomSource, see
     const { gift_cards } = await client.call("POST /api/orders/{id}/checkout", paying, at);
     const card = { params: { id: gift_cards[0]?.card?.id as number } };
     const { code } = await client.call("POST /api/gift-cards/{id}/code", card, at);
-    if (spent) await spend(client, random, seedData, { customer: null, ago: ago - 5, amount, gift_card: code });
+    // In part, so that one can be seen.
+    if (spent)
+      await spend(client, random, seedData, { customer: null, ago: ago - 5, amount: amount / 2, gift_card: code });
   }
 }
 
-/** Deposits of coming appointments, and one of an appointment that was cancelled, which waits for somebody to settle it. */
-export async function seedDeposits(client: SalonClient, random: RandomSource): Promise<void> {
+/** What became of the deposits of the next appointments, the soonest first. One of a cancelled appointment waits for somebody to settle it. */
+const deposits = ["held", "waiting", "returned", "kept", "held", "held"] as const;
+
+const settlements = {
+  returned: { action: "return", reason: "Hastalandığı için iptal etti" },
+  kept: { action: "keep", reason: "Son anda iptal etti" },
+} as const satisfies Record<string, { action: "return" | "keep"; reason: Turkish }>;
+
+/** Deposits of appointments: held until the visit, given back, kept, and one that waits. */
+export async function seedDeposits(
+  client: SalonClient,
+  random: RandomSource,
+  { words }: { words: SeedWords },
+): Promise<void> {
   const at = lastOpen(client.started);
   await client.call("POST /api/settings", { body: { defaults: { deposit_percent: 20 } } }, at);
-  const query = { status: "new", from: client.started.slice(0, 10), per_page: 50 } as const;
+  const query = { status: "new,accepted", from: client.started.slice(0, 10), order: "next", per_page: 50 } as const;
   const { data } = await client.call("GET /api/reservations", { query }, at);
   const coming = data.filter(
     ({ customer, starting_at, total }) => customer && total > 0 && starting_at > plusMinutes(client.started, 60),
   );
-  for (const [place, { id }] of coming.slice(0, 4).entries()) {
-    const { asked, most } = await client.call("GET /api/reservations/{id}/deposit", { params: { id } }, at);
-    const body = {
-      payment_method: random.pick(["cash", "credit_card", "bank_transfer"] as const),
-      amount: Math.min(asked, most),
-    };
-    if (body.amount === 0) continue;
-    await client.call("POST /api/reservations/{id}/deposit", { params: { id }, body }, at);
-    if (place > 0) continue;
-    const change = { params: { id }, body: { status: "canceled" as const } };
-    await client.call("PUT /api/reservations/{id}", change, at);
+  const asked = [];
+  for (const { id } of coming) {
+    const { asked: amount, most } = await client.call("GET /api/reservations/{id}/deposit", { params: { id } }, at);
+    if (Math.min(amount, most) > 0) asked.push({ id, amount: Math.min(amount, most) });
+    if (asked.length === deposits.length) break;
+  }
+  for (const [place, { id, amount }] of asked.entries()) {
+    const params = { id };
+    const body = { payment_method: random.pick(["cash", "credit_card", "bank_transfer"] as const), amount };
+    await client.call("POST /api/reservations/{id}/deposit", { params, body }, at);
+    const end = deposits[place];
+    if (end === undefined || end === "held") continue;
+    await client.call("PUT /api/reservations/{id}", { params, body: { status: "canceled" } }, at);
+    if (end === "waiting") continue;
+    const { action, reason } = settlements[end];
+    const settled = { action, reason: words.translate(reason) };
+    await client.call("POST /api/reservations/{id}/deposit/settle", { params, body: settled }, at);
   }
 }
 

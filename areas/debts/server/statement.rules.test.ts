@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { StatementRow } from "./debts.report.ts";
 import { statementOf, type StatementFacts } from "./statement.rules.ts";
 
 /** G1 (decision 0088): the account statement. */
 
-const row = (at: string, amount: number, reason: "sale" | "payment" | "return") => ({
+const row = (at: string, amount: number, reason: StatementRow["reason"]) => ({
   at,
   reason,
   amount,
@@ -56,4 +57,35 @@ test("a period without rows says so, in English too", () => {
     notes: ["Nothing happened in this period."],
     title: "Account statement",
   });
+});
+
+test("written-off debts, and those owed again, have their own words", () => {
+  const rows = [
+    { ...row("2026-11-02T09:00:00.000Z", 10_001, "sale"), line_count: 1 },
+    row("2026-11-03T09:00:00.000Z", -1, "write_off"),
+    row("2026-11-04T09:00:00.000Z", 1, "write_off"),
+    row("2026-11-05T09:00:00.000Z", 0, "write_off"),
+    row("2026-11-06T09:00:00.000Z", 500, "opening"),
+  ];
+  const { table, sums } = statementOf({ ...facts, rows });
+  expect(table?.rows.slice(1).map((cells) => cells.slice(1, 4))).toEqual([
+    ["Satış A1: Fön", "₺100,01", ""],
+    ["Silinen borç, satış A1", "", "₺0,01"],
+    ["Silinen borcun geri alınması, satış A1", "₺0,01", ""],
+    ["Silinen borcun geri alınması, satış A1", "", "₺0,00"],
+    ["Devreden borç A1", "₺5,00", ""],
+  ]);
+  expect(sums.map(({ value }) => value)).toEqual(["₺105,02", "₺0,01"]);
+});
+
+test("amounts are aligned at the end of their columns; a name without a surname has no space", () => {
+  const { table, party } = statementOf({ ...facts, contact: { ...facts.contact, surname: "" } });
+  expect(table?.columns.map(({ width, end }) => [width, end])).toEqual([
+    [13, undefined],
+    [42, undefined],
+    [15, true],
+    [15, true],
+    [15, true],
+  ]);
+  expect(party).toEqual({ label: "Müşteri", name: "Ece", lines: ["+90 532 000 00 00"] });
 });

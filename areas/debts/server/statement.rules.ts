@@ -69,7 +69,8 @@ export function statementOf(facts: StatementFacts): Sheet {
   const money = (amount: number) => formatKurus(amount, facts.currency, language);
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const amounts = facts.rows.map(({ amount }) => amount);
-  const [debt, paid] = [sum(amounts.filter((amount) => amount > 0)), -sum(amounts.filter((amount) => amount < 0))];
+  const debt = sum(amounts.map((amount) => Math.max(0, amount)));
+  const paid = -sum(amounts.map((amount) => Math.min(0, amount)));
   let balance = before;
   const rows = facts.rows.map((row) => {
     balance += row.amount;

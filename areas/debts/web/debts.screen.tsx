@@ -8,6 +8,7 @@ import { fullName } from "#kit/web/full-name.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
+import { RowMenu } from "#kit/web/row-menu.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { useClock } from "#kit/web/session.ts";
@@ -17,6 +18,7 @@ import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { Ages } from "./parts/ages.tsx";
 import { Late } from "./parts/late.tsx";
+import { useReach } from "./parts/use-reach.ts";
 import { WriteOffs } from "./parts/write-offs.tsx";
 
 const DebtDrawer = lazyPart(async () => (await import("./parts/debt-drawer.tsx")).DebtDrawer);
@@ -77,11 +79,22 @@ function Debtors({ list }: { list: ListState }) {
         list={list}
         columns={columns}
         phone={phone}
+        actions={(row) => <Reach row={row} />}
         empty={isLate ? <NoneLate list={list} /> : <NoDebts />}
       />
       {list.open && <DebtDrawer key={list.open} list={list} />}
     </>
   );
+}
+
+/** Calls the customer, or sends a message of the user's own, from the list. */
+function Reach({ row }: { row: Debtor }) {
+  const t = useTranslations("debts.list");
+  const ways = useReach()(row).map(({ href, ...way }) => ({
+    ...way,
+    onClick: () => void window.open(href, href.startsWith("https:") ? "_blank" : "_self", "noreferrer"),
+  }));
+  return <RowMenu label={t("reach", { name: fullName(row) })} actions={ways} />;
 }
 
 function useColumns(): Column<Debtor>[] {

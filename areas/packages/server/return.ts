@@ -42,7 +42,7 @@ export function proposed(ctx: Context, stored: StoredPackage, withdrawal: boolea
   const today = stored.returned_at === null ? todayOf(ctx) : dayOf(stored.returned_at, ctx.company.timezone);
   if (withdrawal && today > withdrawal_day) throw problems.withdrawal_over();
   const services = stored.services.map(({ name, count, used, ...one }) => {
-    const used_cost = singleCost(stored.unit, { count, used, ...one }, used);
+    const used_cost = singleCost(stored.unit, one, used);
     return { name, count, used, single_price: one.single_price, single_minutes: one.single_minutes, used_cost };
   });
   return { price: stored.price, ...proposalOf(stored, withdrawal), withdrawal, withdrawal_day, services };

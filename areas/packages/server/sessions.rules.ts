@@ -18,8 +18,10 @@ export interface Held {
 export const valueOf = ({ value, count }: Pick<Held, "value" | "count">, used: number): number =>
   divideHalfUp(BigInt(value) * BigInt(used), count);
 
+type Single = Pick<Held, "single_price" | "single_minutes">;
+
 /** What so many sessions cost without a package. Example: 90 minutes of a service that costs ₺200,00 for 60 are ₺300,00. */
-export const singleCost = (unit: Unit, { single_price, single_minutes }: Held, used: number): number =>
+export const singleCost = (unit: Unit, { single_price, single_minutes }: Single, used: number): number =>
   unit === "session" ? single_price * used : divideHalfUp(BigInt(single_price) * BigInt(used), single_minutes);
 
 /**
@@ -27,7 +29,7 @@ export const singleCost = (unit: Unit, { single_price, single_minutes }: Held, u
  * number.
  */
 export function partsOf(unit: Unit, price: number, services: readonly Omit<Held, "used" | "value">[]): number[] {
-  const costs = services.map((one) => singleCost(unit, { ...one, used: 0, value: 0 }, one.count));
+  const costs = services.map((one) => singleCost(unit, one, one.count));
   const weights = costs.some((cost) => cost > 0) ? costs : services.map(({ count }) => count);
   return shareOut(price, weights);
 }

@@ -28,6 +28,8 @@ const deposit = z.strictObject({
   by_card: amount,
   /** An online booking that is released then unless its deposit is paid (decision 0116); null: none, or nothing is waited for. */
   held_until: instant.nullable(),
+  /** Such a booking was cancelled because nothing was paid in time. */
+  released: z.boolean(),
   /** What the business's rule does with what is left; null: the appointment is still to come. */
   rule: z.enum(settlements).nullable(),
   /** The latest hundred changes, newest first. */
@@ -48,7 +50,7 @@ export const depositTable = endpoints({
     body: z.strictObject({ id: id.optional(), payment_method: paymentMethod, amount: money, note }),
     reply: deposit,
     status: 201,
-    changes: ["prepaid", "accounting", "reservations"],
+    changes: ["prepaid", "accounting", "reservations", "calendar"],
     about:
       "Takes a deposit for an appointment to come: a transaction of type `advance`, which is no income. It pays the appointment's sale by the payment `deposit`.",
   },
@@ -76,7 +78,7 @@ export const depositTable = endpoints({
       reason: note,
     }),
     reply: deposit,
-    changes: ["prepaid", "accounting", "reservations", "orders"],
+    changes: ["prepaid", "accounting", "reservations", "calendar", "orders"],
     about:
       "Gives what is left of a deposit back by the payments it came with, or keeps it as a sale of its own. Staff follow the business's rule; administrators may do otherwise with a reason.",
   },

@@ -45,7 +45,9 @@ export async function readVisitDeposit(ctx: Context, reservationId: number): Pro
   const by_card = due?.amount ?? 0;
   const hold = await findHold(ctx.db, reservationId);
   const held_until = hold && !hold.released ? hold.ends_at : null;
-  return { reservation, customer, asked, left, takes, most, by_card, held_until, rule: ruleOf(ctx, visit), entries };
+  const released = hold?.released ?? false;
+  const rule = ruleOf(ctx, visit);
+  return { reservation, customer, asked, left, takes, most, by_card, held_until, released, rule, entries };
 }
 
 /** Makes a link on which the customer pays what is still asked by card (decision 0089); 409 `deposit_no_link`. */

@@ -81,6 +81,7 @@ export default {
     asked: "Asked",
     held: "Held",
     waits: "Waiting for the deposit (until: {until}). Unless it is paid, the appointment is cancelled by itself.",
+    released: "The deposit was not paid in time; the appointment was cancelled and its time is free.",
     take: "Take a deposit",
     amount: "Amount",
     method: "Payment method",

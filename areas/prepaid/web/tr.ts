@@ -81,6 +81,7 @@ export default {
     asked: "İstenen",
     held: "Alınan",
     waits: "Kapora bekleniyor (son: {until}). Ödenmezse randevu kendiliğinden iptal olur.",
+    released: "Kapora zamanında ödenmedi; randevu iptal oldu, saati boşaldı.",
     take: "Kapora al",
     amount: "Tutar",
     method: "Ödeme yöntemi",

@@ -1,11 +1,8 @@
 import { Button, Checkbox } from "@mantine/core";
 import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
-import IconBrandWhatsapp from "@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
-import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { whatsAppAddress } from "#areas/customers/web/parts/use-whatsapp.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { type ReplyOf, save } from "#kit/web/api.ts";
 import { DownloadButton } from "#kit/web/download-button.tsx";
@@ -23,6 +20,7 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 import { Collect } from "./collect.tsx";
 import classes from "./debts.module.css";
 import { Late } from "./late.tsx";
+import { targetOf, useReach } from "./use-reach.ts";
 
 export type Debts = ReplyOf<"GET /api/contacts/{id}/debts">;
 type OpenSale = Debts["data"][number];
@@ -88,28 +86,21 @@ function Owing({ debts, list }: { debts: Debts; list: ListState }) {
 /** Ways to reach the customer, and the account statement. */
 function Reach({ debts: { contact, owed } }: { debts: Debts }) {
   const t = useTranslations("debts.drawer");
-  const { company } = useSession();
-  const { id, phone, name } = contact;
-  const text = t("reminder", { name, company, amount: formatKurus(owed) });
+  const { id } = contact;
   return (
     <div className={classes.links}>
-      {phone && (
-        <Button component="a" href={`tel:${phone}`} variant="default" leftSection={<IconPhone size={18} />}>
-          {t("call")}
-        </Button>
-      )}
-      {phone && owed > 0 && (
+      {useReach()({ ...contact, owed }).map(({ label, icon: Icon, href }) => (
         <Button
+          key={label}
           component="a"
-          href={whatsAppAddress(phone, text)}
-          target="_blank"
-          rel="noreferrer"
+          href={href}
+          {...targetOf(href)}
           variant="default"
-          leftSection={<IconBrandWhatsapp size={18} />}
+          leftSection={<Icon size={18} />}
         >
-          {t("whatsapp")}
+          {label}
         </Button>
-      )}
+      ))}
       <DownloadButton
         variant="default"
         label={t("statement")}

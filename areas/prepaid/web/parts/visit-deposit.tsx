@@ -24,12 +24,13 @@ export const useDeposit = (id: number) =>
 export default function VisitDeposit({ reservationId }: { reservationId: number }) {
   const t = useTranslations("prepaid.deposit");
   const { data } = useDeposit(reservationId);
-  if (!data?.customer || (!data.takes && data.left === 0)) return null;
+  if (!data?.customer || (!data.takes && data.left === 0 && !data.released)) return null;
   return (
     <section className={classes.visit} aria-label={t("title")}>
       <h3>{t("title")}</h3>
       <DepositSums deposit={data} />
       {data.held_until && <Waits until={data.held_until} />}
+      {data.released && <Notice tone="info" icon={IconClock} title={t("released")} />}
       <DepositActions deposit={data} />
     </section>
   );
