@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { seriousFindings } from "#tests/harness/axe.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
@@ -11,7 +12,7 @@ const customers = async (query = "") =>
     ({ name, surname }) => `${name} ${surname}`,
   );
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const bellOf = (page: Page) => page.getByRole("button", { name: /^Hatırlatmalar/ });
+const bellOf = (page: Page) => page.getByRole("button", { name: /^Hatırlatmalar(: \d+ bekliyor)?$/ });
 /** Waits until no notification covers the upper edge. */
 const notificationsGone = (page: Page) =>
   page.locator(".mantine-Notification-root").first().waitFor({ state: "hidden" });
@@ -225,7 +226,7 @@ test("deleting announces the outcome: a customer without history is deleted, one
     await notificationsGone(page);
   };
   await remove(/Gökçe/, "tamamen silinir");
-  await remove(/Gülşen/, "randevu ve satışlar “Silinmiş müşteri”");
+  await remove(/Gülşen/, "Bu kayıtlar “Silinmiş müşteri”");
   expect(await customers()).toEqual([]);
   const kept = await salon.call("GET /api/orders/{id}", { params: { id: String(order.id) } });
   expect(kept).toMatchObject({ customer: { name: "Silinmiş müşteri", phone: "" }, total: order.total });
@@ -264,4 +265,102 @@ test("tags are typed on the card with suggestions, shown in the list and filter 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText("Gelin").first().waitFor();
   await product.shot(page, "customers-tagged-390");
+});
+
+test("two records of one person are merged with the keyboard on the desktop, and separated again on the phone (G1)", async () => {
+  const add = async (name: string, body: object): Promise<number> => {
+    const sent = { name, surname: "Demirkan", phone: "+905325551122", ...body };
+    return (await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body: sent })).id;
+  };
+  const kept = await add("Gülizar", { email: "gulizar@ornek.test" });
+  const merged = await add("Gulizar", { birth_date: "1991-05-04" });
+  const page = await product.visit("/contact", { as: salon });
+  await page.getByRole("link", { name: "Mükerrer kayıtlar" }).press("Enter");
+  await page.getByRole("link", { name: "Gülizar Demirkan, Gulizar Demirkan" }).waitFor();
+  await product.shot(page, "duplicates-1280");
+  await page.goto(new URL(`/contact?open=${merged}`, page.url()).href);
+  await page.getByRole("link", { name: "Bu müşteri başka bir kayıtla aynı kişi olabilir" }).press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Kayıtları birleştir" });
+  await drawer
+    .getByRole("radiogroup", { name: "Ad soyad" })
+    .getByRole("radio", { name: "Gulizar Demirkan" })
+    .press("Space");
+  expect(await drawer.getByRole("radio", { name: "gulizar@ornek.test" }).isChecked()).toBe(true);
+  expect(await drawer.getByRole("radio", { name: "04.05.1991" }).isChecked()).toBe(true);
+  await product.shot(page, "merge-1280");
+  await drawer.getByRole("button", { name: "Birleştir" }).press("Enter");
+  const question = page.getByRole("dialog", { name: "Kayıtlar birleştirilsin mi?" });
+  await question.getByRole("button", { name: "Birleştir" }).press("Enter");
+  await page.getByText("Kayıtlar birleştirildi").waitFor();
+  await page.getByText("Mükerrer kayıt yok").waitFor();
+  expect(await customers("Demirkan")).toEqual(["Gulizar Demirkan"]);
+
+  const phone = await product.visit(`/contact?open=${merged}`, { as: salon, size: "phone" });
+  await phone.getByRole("dialog", { name: "Gulizar Demirkan" }).waitFor();
+  await phone.goto(new URL("/contact/duplicates", phone.url()).href);
+  await phone.getByRole("button", { name: "Son birleştirmeler" }).click();
+  await phone.getByRole("button", { name: "“Gulizar Demirkan” birleştirmesini geri al" }).click();
+  await product.shot(phone, "merge-undo-390");
+  await phone
+    .getByRole("dialog", { name: "Birleştirme geri alınsın mı?" })
+    .getByRole("button", { name: "Geri al" })
+    .click();
+  await phone.getByText("Birleştirme geri alındı").waitFor();
+  expect(await customers("Demirkan")).toEqual(["Gulizar Demirkan", "Gülizar Demirkan"]);
+  await phone.getByRole("button", { name: "Mükerrer", exact: true }).click();
+  await phone.getByText("Gülizar Demirkan, Gulizar Demirkan").click();
+  const sheet = phone.getByRole("dialog", { name: "Kayıtları birleştir" });
+  await sheet.getByRole("button", { name: "Aynı kişi değil" }).waitFor();
+  await product.shot(phone, "merge-390");
+  await sheet.getByRole("button", { name: "Aynı kişi değil" }).click();
+  await phone.getByText("Ayrı kişiler olarak işaretlendi").waitFor();
+  await phone.getByRole("button", { name: "Ayrı kişiler" }).click();
+  await phone.getByRole("button", { name: "“Gülizar Demirkan” ile “Gulizar Demirkan” işaretini geri al" }).click();
+  await phone.getByText("İşaret kaldırıldı").waitFor();
+  expect([kept, merged].map(Number)).toEqual(
+    (await salon.call("GET /api/duplicates")).data[0]?.people.map(({ id }) => id),
+  );
+});
+
+test("any two records are merged from a customer's card; reloading keeps the pair, and closing returns to the card", async () => {
+  const add = async (name: string, surname: string): Promise<number> => {
+    const body = { name, surname };
+    return (await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body })).id;
+  };
+  const kept = await add("Suna", "Eroğlu");
+  const merged = await add("Bayan", "Suna");
+  const page = await product.visit("/contact?query=suna", { as: salon });
+  await page.getByRole("link", { name: "Suna Eroğlu" }).click();
+  const card = page.getByRole("dialog", { name: "Suna Eroğlu" });
+  const begin = async () => {
+    await card.getByRole("button", { name: "Diğer işlemler" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Başka bir kayıtla birleştir" }).press("Enter");
+  };
+  await begin();
+  const picker = page.getByRole("dialog", { name: "Hangi kayıtla birleştirilsin?" });
+  await picker.getByRole("option", { name: /Bayan Suna/ }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await card.waitFor();
+  await begin();
+  await picker.getByRole("textbox").fill("suna");
+  // The customer can't be merged with themselves.
+  await picker.getByRole("option", { name: /Suna Eroğlu/, disabled: true }).waitFor();
+  await picker.getByRole("option", { name: /Bayan Suna/ }).click();
+  const drawer = page.getByRole("dialog", { name: "Kayıtları birleştir" });
+  await drawer.getByRole("radiogroup", { name: "Ad soyad" }).waitFor();
+  await page.reload();
+  await drawer.getByRole("radiogroup", { name: "Ad soyad" }).waitFor();
+  await product.shot(page, "merge-any-1280");
+  await page.goBack();
+  await card.waitFor();
+  await page.goForward();
+  await drawer.getByRole("button", { name: "Birleştir" }).press("Enter");
+  const question = page.getByRole("dialog", { name: "Kayıtlar birleştirilsin mi?" });
+  await question.getByRole("button", { name: "Birleştir" }).press("Enter");
+  await page.waitForURL((url) => url.pathname === "/contact" && url.searchParams.get("open") === String(kept));
+  await card.waitFor();
+  expect(await customers("suna")).toEqual(["Suna Eroğlu"]);
+  const phone = await product.visit(`/contact/duplicates?open=${kept}-${merged}`, { as: salon, size: "phone" });
+  await phone.getByText("Kayıtlardan biri artık yok").waitFor();
 });

@@ -89,8 +89,8 @@ export const problems = defineProblems({
 
 const stays = {
   product: sentence(
-    "Bu ürün bir siparişte veya stok hareketinde geçtiği için silinemez. İsterseniz satıştan kaldırın.",
-    "This product is part of an order or has stock entries and cannot be deleted. You can stop selling it instead.",
+    "Bu ürün bir siparişte, stok hareketinde veya sayımda geçtiği için silinemez. İsterseniz satıştan kaldırın.",
+    "This product is part of an order, has stock entries or was counted, and cannot be deleted. You can stop selling it instead.",
   ),
   service: sentence(
     "Bu hizmet bir randevuda veya satışta geçtiği için silinemez.",

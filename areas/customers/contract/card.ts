@@ -52,6 +52,8 @@ export const customerSummary = z.strictObject({
   favourite: z.strictObject({ service: named.nullable(), employee: named.nullable() }),
   /** Accounting or calendar rows refer to the customer, so deleting anonymises; otherwise it removes. */
   has_history: z.boolean(),
+  /** A group of customers who may be the same person (GET /api/duplicates/{id}); null: none. */
+  duplicates: id.nullable(),
 });
 
 export const customerOrder = z.strictObject({
@@ -60,6 +62,8 @@ export const customerOrder = z.strictObject({
   total: amount,
   paid: amount,
   refunded: amount,
+  /** Of a sale on credit: what the business gave up of the debt (decision 0102). */
+  written_off: amount,
   seller: z.string(),
 });
 

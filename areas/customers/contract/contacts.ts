@@ -123,7 +123,7 @@ export const contacts = endpoints({
     right: "staff",
     params: contactParams,
     reply: contact,
-    about: "A customer or a supplier.",
+    about: "A customer or a supplier; for a customer who was merged into another one, that one.",
   },
   "PUT /api/contacts/{type}/{id}": {
     right: "staff",

@@ -33,7 +33,7 @@ export function customerFacts(db: Db, id: number, now: string, currency: string)
         select coalesce(json_agg(row), '[]') from (${comingOf(now)}) row)) as coming,
       json_build_object('service', ${favouriteOf(sql`services`, sql`service_id`, sql`f.name`)},
         'employee', ${favouriteOf(sql`employees`, sql`employee_id`, sql`trim(f.name || ' ' || f.surname)`)}) as favourite,
-      contact_has_history(c.id) as has_history
+      contact_has_history(c.id) as has_history, ${groupOf} as duplicates
     from contacts c
     cross join lateral (
       select count(*) filter (where status = 'success') as visits, max(starting_at) filter (where status = 'success') as last_visit,
@@ -55,6 +55,13 @@ export function customerFacts(db: Db, id: number, now: string, currency: string)
     where c.company_id = ${db.company} and c.type = 'customer' and c.id = ${id} and c.deleted_at is null`,
   );
 }
+
+/** The first group that shows `c` as a duplicate of somebody. */
+const groupOf = sql`(
+  select min(g.id) from duplicate_keys(c) k
+  join duplicate_groups g on g.company_id = c.company_id and g.kind = k.kind and g.key = k.key and g.shown
+  where exists (select from duplicate_members(g.company_id, g.kind, g.key) other
+    where other.id <> c.id and are_duplicates(g.kind, c, other)))`;
 
 /** The next appointments of `c` with their services and employees. */
 const comingOf = (now: string) => sql`
@@ -81,7 +88,7 @@ const favouriteOf = (table: typeof SHOWN, column: typeof SHOWN, name: typeof SHO
 /** A page of a customer's orders, newest first (G1); 404 when there is no such customer. */
 export function listCustomerOrders(db: Db, id: number, paging: Paging): Promise<ListedPage<CustomerOrder>> {
   const from = sql`from orders o where o.company_id = ${db.company} and o.customer_id = ${id}`;
-  const columns = sql`${orderFacts}, o.status, o.total, o.paid, o.refunded,
+  const columns = sql`${orderFacts}, o.status, o.total, o.paid, o.refunded, o.written_off,
     (select trim(e.name || ' ' || e.surname) from employees e where e.company_id = o.company_id and e.id = o.created_by) as seller`;
   const owner = sql`from contacts
     where company_id = ${db.company} and type = 'customer' and id = ${id} and deleted_at is null`;

@@ -49,6 +49,7 @@ describe("a customer's card (G1)", () => {
       coming: { count: 0, reservations: [] },
       favourite: { service: null, employee: null },
       has_history: false,
+      duplicates: null,
     });
   });
 
@@ -95,6 +96,7 @@ describe("a customer's card (G1)", () => {
       coming: { count: 1, reservations: [{ id: next.id, code: next.code, status: "new" }] },
       favourite: { service: { name: "Dip Boya Klasik" }, employee: { id: ayse } },
       has_history: true,
+      duplicates: null,
     });
     expect(facts.unpaid.orders.map(({ id, due }) => [id, due])).toEqual([
       [newer.id, 10_000],

@@ -56,7 +56,8 @@ export async function insertConsent(tx: Db, consent: NewConsent): Promise<void> 
 
 /**
  * Withdraws the consents of everybody with this phone or mail address; returns how many. `before` (ISO UTC): when the person withdrew;
- * later consents stay.
+ * later consents stay. Nobody may have the address any more, but the undoing of a merge would restore its consent (decision 0117): then a
+ * withdrawal without a person is written.
  */
 export function withdrawAddress(
   tx: Db,
@@ -68,11 +69,15 @@ export function withdrawAddress(
   const address = isSms ? sql`c.phone = ${recipient}` : sql`c.email = ${recipient}`;
   return tx.run(
     sql`insert into consents (company_id, contact_id, channel, state, at, source, evidence, recipient)
-        select c.company_id, c.id, ${channel}, 'withdrawn', ${at}, ${source}, ${evidence}, ${recipient}
-        from (select c.company_id, c.id from contacts c
-              where c.company_id = ${tx.company} and c.deleted_at is null and ${recipient} <> '' and ${address}
-                and ${isSms ? sql`c.sms_consent_at` : sql`c.email_consent_at`} <= ${at}
-              order by c.id for update) c`,
+        with present as (
+          select c.id from contacts c
+          where c.company_id = ${tx.company} and c.deleted_at is null and ${recipient} <> '' and ${address}
+            and ${isSms ? sql`c.sms_consent_at` : sql`c.email_consent_at`} <= ${at}
+          order by c.id for update)
+        select ${tx.company}, said.id, ${channel}, 'withdrawn', ${at}, ${source}, ${evidence}, ${recipient}
+        from (select id from present union all
+              select null where not exists (select from present)
+                and exists (select from consents_in_merges(${tx.company}, ${channel}, ${recipient}) since where since <= ${at})) said`,
   );
 }
 

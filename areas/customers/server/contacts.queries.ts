@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { sql, type Db } from "#kit/server/database.ts";
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { ListOrder } from "#kit/server/paging.ts";
 import type { contact } from "../contract/contacts.ts";
 
@@ -28,6 +28,23 @@ export function getContact(db: Db, type: ContactType, id: number): Promise<Conta
         where company_id = ${db.company} and type = ${type} and id = ${id} and deleted_at is null`,
   );
 }
+
+/** A contact of a type; for a person who was merged into another one (decision 0117) the other one. */
+export function getContactOrKept(db: Db, type: ContactType, id: number): Promise<Contact> {
+  return db.one(
+    sql`select ${contactColumns} from contacts
+        where company_id = ${db.company} and type = ${type} and deleted_at is null and id = ${keptOf(db, id)}`,
+  );
+}
+
+/** The id of the person into whom this one was merged, or its own id. */
+export async function findKept(db: Db, id: number): Promise<number> {
+  return (await db.one<{ id: number }>(sql`select ${keptOf(db, id)} as id`)).id;
+}
+
+const keptOf = (db: Db, id: number): Sql =>
+  sql`coalesce((select kept_id from contact_merges where company_id = ${db.company} and merged_id = ${id} and state in ('done', 'closed')
+    order by id desc limit 1), ${id}::bigint)`;
 
 /** Inserts a contact; absent fields are empty. Phones must be E.164; consents are written by consents.ts. */
 export async function insertContact(

@@ -55,9 +55,9 @@ export async function summariseSupplier(
   return { owed: (await owedTo(db, [id])).get(id) ?? [], has_history: await hasHistory(db, id) };
 }
 
-/** One customer; a deleted or anonymised one is not found. */
+/** One customer; a deleted or anonymised one is not found, and a merged one leads to the person who was kept. */
 export async function readContact(ctx: Context, { params }: Input<Contacts["GET /api/contacts/{type}/{id}"]>) {
-  return queries.getContact(ctx.db, typeOf(ctx, params.type), params.id);
+  return queries.getContactOrKept(ctx.db, typeOf(ctx, params.type), params.id);
 }
 
 /** Adds a customer (G1). */

@@ -1,10 +1,12 @@
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Avatar } from "#kit/web/avatar.tsx";
 import type { Column } from "#kit/web/data-table.tsx";
 import { fullName } from "#kit/web/full-name.ts";
+import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { useClock, useSession } from "#kit/web/session.ts";
@@ -18,7 +20,7 @@ import { CustomerName } from "./parts/customer-name.tsx";
 import { LetterIndex } from "./parts/letter-index.tsx";
 import { TagFilter, tagOf } from "./parts/tag-filter.tsx";
 import { isSuppliers } from "./parts/suppliers/contact-tabs.ts";
-import { useRemoveCustomer } from "./parts/use-remove-customer.ts";
+import { useRemoveCustomer } from "./parts/use-remove-customer.tsx";
 
 const CustomerDrawer = lazyPart(async () => (await import("./parts/customer-drawer.tsx")).CustomerDrawer);
 
@@ -40,34 +42,40 @@ function CustomerList({ list }: { list: ListState<string> }) {
   const hasLetters = list.query === "" && byName;
   const letter = hasLetters ? letters.find((one) => one === list.get("letter")) : undefined;
   const tag = tagOf(list);
-  const remove = useRemoveCustomer();
+  const duplicates = useTranslations("duplicates.menu");
+  const { isAdmin } = useSession();
+  const { remove, dialog } = useRemoveCustomer();
   const clock = useClock();
   return (
-    <ContactList<Customer>
-      words={{
-        title: t("title"),
-        add: t("add"),
-        search: t("search"),
-        empty: t("empty"),
-        emptyText: t("emptyText"),
-      }}
-      icon={IconUsers}
-      list={list}
-      source={useCustomers(list, letter)}
-      columns={useColumns()}
-      phone={(customer) => ({
-        start: <Avatar name={fullName(customer)} size={40} />,
-        title: fullName(customer),
-        sub: [formatPhone(customer.phone) || customer.email, ...customer.tags].filter(Boolean).join(" · ") || "—",
-        end: customer.due > 0 && t("owes", { amount: formatKurus(customer.due) }),
-        endSub: customer.last_visit_at && clock.short(clock.dayOf(customer.last_visit_at)),
-      })}
-      onRemove={remove && ((customer) => void remove(customer))}
-      filters={<TagFilter list={list} />}
-      tools={hasLetters && <LetterIndex value={letter} onChange={(next) => list.set({ letter: next })} />}
-      noneSuch={(letter && <NobodyFrom letter={letter} />) || (tag && <NobodyTagged />)}
-      drawer={(open) => <CustomerDrawer key={open} id={open} list={list} />}
-    />
+    <>
+      <ContactList<Customer>
+        words={{
+          title: t("title"),
+          add: t("add"),
+          search: t("search"),
+          empty: t("empty"),
+          emptyText: t("emptyText"),
+        }}
+        icon={IconUsers}
+        list={list}
+        source={useCustomers(list, letter)}
+        columns={useColumns()}
+        phone={(customer) => ({
+          start: <Avatar name={fullName(customer)} size={40} />,
+          title: fullName(customer),
+          sub: [formatPhone(customer.phone) || customer.email, ...customer.tags].filter(Boolean).join(" · ") || "—",
+          end: customer.due > 0 && t("owes", { amount: formatKurus(customer.due) }),
+          endSub: customer.last_visit_at && clock.short(clock.dayOf(customer.last_visit_at)),
+        })}
+        onRemove={remove && ((customer) => void remove(customer))}
+        filters={<TagFilter list={list} />}
+        more={isAdmin && <HeadAction label={duplicates("duplicates")} icon={IconUsersGroup} to="/contact/duplicates" />}
+        tools={hasLetters && <LetterIndex value={letter} onChange={(next) => list.set({ letter: next })} />}
+        noneSuch={(letter && <NobodyFrom letter={letter} />) || (tag && <NobodyTagged />)}
+        drawer={(open) => <CustomerDrawer key={open} id={open} list={list} />}
+      />
+      {dialog}
+    </>
   );
 }
 

@@ -141,13 +141,6 @@ export default {
       HS_KARAR: "Decision",
     },
   },
-  remove: {
-    title: "Delete the customer?",
-    removed: "“{name}” is deleted for good, with all activities and reminders. This cannot be undone.",
-    anonymised:
-      "There are appointments or sales of “{name}”. Name, phone, notes, activities and reminders are deleted; appointments and sales stay in the books as “Silinmiş müşteri” (deleted customer). This cannot be undone.",
-    coming: "{count, plural, one {# coming appointment stays} other {# coming appointments stay}} in the calendar.",
-  },
   twins: {
     title: "This phone is known",
     text: "The number is used by {names}.",
@@ -160,6 +153,8 @@ export default {
     saveAnyway: "Save anyway",
   },
   card: {
+    download: "Download their data",
+    merge: "Merge with another record",
     title: "Customer",
     views: "Customer's card",
     failed: "The customer could not be opened",
@@ -180,6 +175,7 @@ export default {
     noPhone: "No phone number",
   },
   summary: {
+    duplicates: "This customer may be the same person as another record",
     visits: "Visits",
     lastVisit: "Last visit {date}",
     noVisit: "Has not been here yet",

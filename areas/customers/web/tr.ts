@@ -140,13 +140,6 @@ export default {
       HS_KARAR: "Karar",
     },
   },
-  remove: {
-    title: "Müşteri silinsin mi?",
-    removed: "“{name}” aktiviteleri ve hatırlatmalarıyla birlikte tamamen silinir; geri alınamaz.",
-    anonymised:
-      "“{name}” için randevu veya satış kaydı var. Adı, telefonu, notları, aktiviteleri ve hatırlatmaları silinir; randevu ve satışlar “Silinmiş müşteri” adıyla kayıtlarda kalır. Geri alınamaz.",
-    coming: "{count} gelecek randevusu takvimde kalır.",
-  },
   twins: {
     title: "Bu telefon kayıtlı",
     text: "Bu numarayı {names} kullanıyor.",
@@ -159,6 +152,8 @@ export default {
     saveAnyway: "Yine de kaydet",
   },
   card: {
+    download: "Verilerini indir",
+    merge: "Başka bir kayıtla birleştir",
     title: "Müşteri",
     views: "Müşteri kartı",
     failed: "Müşteri açılamadı",
@@ -179,6 +174,7 @@ export default {
     noPhone: "Telefon kayıtlı değil",
   },
   summary: {
+    duplicates: "Bu müşteri başka bir kayıtla aynı kişi olabilir",
     visits: "Ziyaret",
     lastVisit: "Son ziyaret {date}",
     noVisit: "Henüz gelmedi",

@@ -180,6 +180,11 @@ describe("terms are valid from a day (H3)", () => {
       ["2026-11-01", "2026-11-19", 10],
       ["2026-11-20", "2026-11-30", 11],
     ]);
+    expect(days("2026-11", always, [first, from("2026-11-30", { bonus: 11 })])[0]).toEqual([
+      "2026-11-01",
+      "2026-11-29",
+      10,
+    ]);
     expect(days("2026-11", always, [first, from("2026-11-01", { bonus: 11 })])).toHaveLength(1);
     expect(days("2026-11", always, [first, from("2026-11-30", { bonus: 11 })])[1]).toEqual([
       "2026-11-30",
@@ -235,6 +240,18 @@ test("a month up to today is compared with the same days of the last one; withou
     sum_percentage: null,
     count_percentage: null,
   });
+  expect(compared({ sum: 5, count: 0 }, { sum: 5, count: 0 }, { sum: 3, count: 0 }).sum_percentage).toBe(66.7);
   expect(compared({ sum: 1, count: 0 }, { sum: 1, count: 0 }, { sum: 3, count: 0 }).sum_percentage).toBe(-66.7);
   expect(compared({ sum: 50, count: 0 }, { sum: 50, count: 0 }, { sum: -100, count: 0 }).sum_percentage).toBe(150);
+});
+
+test("a use of a package has its id; other rows have none", () => {
+  const { rows } = november(terms(), [line({ use_id: 7 }), line()]);
+  expect(rows.map((row) => ("use_id" in row ? row.use_id : "none"))).toEqual([7, "none"]);
+});
+
+test("a bonus of hundredths of a percent is exact", () => {
+  // 8,29 × 100 is 828,9999… in floating point.
+  const own = terms({ earning_type: "bonus", min_goal_amount: 0, bonus: 8.29 });
+  expect(steps(own, [line({ gross: 1_000_000, tax_rate: 0 })]).pay).toBe(82_900);
 });

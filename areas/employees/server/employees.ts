@@ -23,7 +23,7 @@ type Creation = Input<Employees["POST /api/employees"]>["body"];
 type Change = Input<Employees["PUT /api/employees/{id}"]>["body"];
 
 /** How many employees a business may make within 24 hours, including deleted ones. */
-const MOST_MADE_A_DAY = 50;
+export const MOST_MADE_A_DAY = 50;
 
 /** Employees by name (H1); administrators get all fields, others those for the calendar and the pickers. */
 export async function readEmployees(ctx: Context, { query }: Input<Employees["GET /api/employees"]>) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePageSize } from "#areas/settings/web/parts/use-page-size.ts";
 import { Dialog } from "#kit/web/dialog.tsx";
-import { Pager } from "#kit/web/pager.tsx";
+import { ListFoot } from "#kit/web/list-foot.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
@@ -46,7 +46,12 @@ export function Brands({ onClose }: { onClose: () => void }) {
                 <BrandRow key={brand.id} brand={brand} />
               ))}
             </ul>
-            {data.meta.last_page > 1 && <Pager meta={data.meta} onPage={onPage} />}
+            <ListFoot
+              label={t("title")}
+              reply={data}
+              columns={[{ head: kit("head.name"), cell: ({ name }) => name }]}
+              onPage={onPage}
+            />
           </>
         )}
       </div>

@@ -12,6 +12,7 @@ import { Toolbar } from "#kit/web/toolbar.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { pathsOf } from "./category-nodes.ts";
 import treeClasses from "./category-tree.module.css";
+import { ServiceExport } from "./service-export.tsx";
 import { ServiceList, type ServiceSection } from "./service-list.tsx";
 import { TabBody } from "./tab-body.tsx";
 import { useCategories } from "./use-categories.ts";
@@ -28,7 +29,7 @@ export function ServiceTab({ list }: { list: ListState }) {
   return (
     <TabBody>
       {count !== 0 && !error && (
-        <Toolbar>
+        <Toolbar end={shown && <ServiceExport sections={shown} />}>
           <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
         </Toolbar>
       )}

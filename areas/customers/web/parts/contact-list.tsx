@@ -34,6 +34,8 @@ interface ContactListProps<R extends Named> {
   onRemove: ((contact: R) => void) | undefined;
   /** Beside the search. */
   filters?: ReactNode;
+  /** Before the add button. */
+  more?: ReactNode;
   /** Below the search. */
   tools?: ReactNode;
   /** Shown instead of rows when a filter matches none. */
@@ -43,7 +45,7 @@ interface ContactListProps<R extends Named> {
 
 /** The screen of customers or of suppliers: search, table, add button, and the open row's drawer. */
 export function ContactList<R extends Named>(props: ContactListProps<R>) {
-  const { words, icon, list, source, columns, phone, onRemove, filters, tools, noneSuch, drawer } = props;
+  const { words, icon, list, source, columns, phone, onRemove, filters, more, tools, noneSuch, drawer } = props;
   const tabs = useContactTabs(list);
   const isEmpty = source.data?.meta?.total === 0 && list.query === "" && !noneSuch;
   const add = (): void => list.openRow("new");
@@ -57,7 +59,7 @@ export function ContactList<R extends Named>(props: ContactListProps<R>) {
       title={words.title}
       fill
       {...(tabs && { tabs })}
-      actions={!isEmpty && <HeadAction main label={words.add} icon={IconPlus} onClick={add} />}
+      actions={!isEmpty && <Head label={words.add} more={more} onAdd={add} />}
     >
       {!isEmpty && (
         <>
@@ -79,6 +81,15 @@ export function ContactList<R extends Named>(props: ContactListProps<R>) {
       />
       {list.open && drawer(list.open)}
     </Page>
+  );
+}
+
+function Head({ label, more, onAdd }: { label: string; more: ReactNode; onAdd: () => void }) {
+  return (
+    <>
+      {more}
+      <HeadAction main label={label} icon={IconPlus} onClick={onAdd} />
+    </>
   );
 }
 

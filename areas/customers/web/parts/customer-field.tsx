@@ -14,6 +14,8 @@ export interface CustomerFieldProps {
   label?: string;
   /** Offers "Walk-in", which is also shown when no customer is chosen. */
   walkIn?: boolean;
+  /** Offers to choose nobody, with this label. */
+  nobody?: string;
   /** Default: a customer. */
   type?: "customer" | "supplier";
   disabled?: boolean;
@@ -24,19 +26,10 @@ export interface CustomerFieldProps {
 
 /** The customer of a form: shows the chosen one and opens the picker. */
 export function CustomerField(props: CustomerFieldProps) {
-  const {
-    value,
-    onChange,
-    label,
-    walkIn = false,
-    disabled = false,
-    error,
-    path = "customer_id",
-    type = "customer",
-  } = props;
-  const t = useTranslations(type === "supplier" ? "customers.supplierPicker" : "customers.picker");
+  const { value, onChange, label, disabled = false, error, path = "customer_id", ...offers } = props;
+  const t = useTranslations(offers.type === "supplier" ? "customers.supplierPicker" : "customers.picker");
   const [opened, setOpened] = useState(false);
-  const shown = value ? fullName(value) : walkIn ? "Walk-in" : undefined;
+  const shown = value ? fullName(value) : offers.walkIn ? "Walk-in" : undefined;
   const title = label ?? t("label");
   return (
     <Input.Wrapper label={title} error={error} labelElement="div">
@@ -55,7 +48,7 @@ export function CustomerField(props: CustomerFieldProps) {
       >
         {shown ?? <Input.Placeholder>{t("choose")}</Input.Placeholder>}
       </Input>
-      <CustomerPicker opened={opened} onClose={() => setOpened(false)} onPick={onChange} walkIn={walkIn} type={type} />
+      <CustomerPicker opened={opened} onClose={() => setOpened(false)} onPick={onChange} {...offers} />
     </Input.Wrapper>
   );
 }

@@ -30,13 +30,15 @@ export interface CustomerPickerProps {
   title?: string;
   /** False: without "new customer". */
   adds?: boolean;
+  /** A customer who can't be chosen. */
+  except?: number;
   /** Default: customers. */
   type?: Customer["type"];
 }
 
 /** Chooses a contact by name or phone, grouped by letter, or adds a new one (C2, D2, G1). */
 export function CustomerPicker(props: CustomerPickerProps) {
-  const { opened, onClose, onPick, walkIn = false, nobody, title, adds = true, type = "customer" } = props;
+  const { opened, onClose, onPick, walkIn = false, nobody, title, adds = true, type = "customer", except } = props;
   const t = useTranslations(pickerWords[type]);
   const [query, setQuery] = useState("");
   const [created, setCreated] = useState<string>();
@@ -62,6 +64,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
           title: fullName(customer),
           sub: formatPhone(customer.phone),
           start: <Avatar name={fullName(customer)} />,
+          disabled: customer.id === except,
         })}
         letter={({ letter }) => letter}
         onPick={pick}

@@ -42,8 +42,10 @@ export function PriceTable({ kind, source, preview, left, onLeft }: PriceTablePr
           start: box(row),
           title: row.name,
           sub: formatKurus(row.price),
-          end: changeOf(row, "price"),
-          endSub: row.original_price > 0 && `${t(`second.${kind}`)}: ${changeOf(row, "original_price")}`,
+          ...(after.has(row.id) && {
+            end: changeOf(row, "price"),
+            endSub: row.original_price > 0 && `${t(`second.${kind}`)}: ${changeOf(row, "original_price")}`,
+          }),
         })}
         empty={<EmptyState icon={IconTag} title={t("none")} text={t("noneText")} />}
       />

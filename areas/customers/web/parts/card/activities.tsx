@@ -24,6 +24,8 @@ const signs = { call: IconPhone, note: IconNote, visit: IconMapPin, message: Ico
 /** The customer's activities, newest first (G2). */
 export function Activities({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.activity");
+  const head = useTranslations("kit.list.head");
+  const clock = useClock();
   const [place, onPage] = usePlace();
   const per_page = usePageSize();
   const call = { params: { id: customerId }, query: { ...place, per_page } };
@@ -36,6 +38,12 @@ export function Activities({ customerId }: { customerId: number }) {
       place={place}
       onPage={onPage}
       empty={{ icon: IconNote, title: t("empty"), text: t("emptyText") }}
+      columns={[
+        { head: head("when"), cell: ({ happened_at: at }) => clock.numeric(at) },
+        { head: head("type"), cell: ({ type }) => t(type) },
+        { head: head("text"), cell: ({ note }) => note },
+        { head: head("by"), cell: ({ createdBy }) => fullName(createdBy) },
+      ]}
       row={(activity, onEdit) => (
         <ActivityRow key={activity.id} activity={activity} customerId={customerId} onEdit={onEdit} />
       )}

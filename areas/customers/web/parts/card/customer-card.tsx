@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
+import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { Link } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useId } from "react";
+import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { fullName } from "#kit/web/full-name.ts";
@@ -15,10 +17,10 @@ import { useSubmit } from "#kit/web/use-submit.ts";
 import { useUnsaved } from "#kit/web/use-unsaved.ts";
 import type { Customer } from "../customer-form.ts";
 import { useCustomerEditor } from "../use-customer-editor.ts";
-import { useRemoveCustomer } from "../use-remove-customer.ts";
+import { useRemoveCustomer } from "../use-remove-customer.tsx";
 import { Activities } from "./activities.tsx";
 import classes from "./customer-card.module.css";
-import { customerMessages } from "./customer-messages.ts";
+import { customerData, customerMessages } from "./slots.ts";
 import { Details } from "./details.tsx";
 import { History } from "./history.tsx";
 import { Reminders } from "./reminders.tsx";
@@ -49,7 +51,7 @@ export function CustomerCard({ customer, list }: { customer: Customer; list: Lis
       title={fullName(customer)}
       onClose={() => leave(list.close)}
       tabs={{ label: t("card.views"), value: view, onChange: show, options }}
-      actions={<Removal customer={customer} onRemoved={() => unsaved.pass(list.close)} />}
+      actions={<Acts customer={customer} leave={leave} onRemoved={() => unsaved.pass(list.close)} />}
       foot={view === "details" ? <Save form={formId} busy={saving.busy} /> : <Ways customer={customer} />}
     >
       {view === "summary" && <Summary customer={customer} list={list} />}
@@ -110,10 +112,41 @@ function Ways({ customer: { id } }: { customer: Customer }) {
   );
 }
 
-function Removal({ customer, onRemoved }: { customer: Customer; onRemoved: () => void }) {
+interface ActsProps {
+  customer: Customer;
+  /** Asks about unsaved changes before it goes. */
+  leave: (go: () => void) => void;
+  onRemoved: () => void;
+}
+
+/** What administrators do with the person: download their data, merge them with another record, delete them. */
+function Acts({ customer, leave, onRemoved }: ActsProps) {
+  const t = useTranslations("customers.card");
   const kit = useTranslations("kit.action");
-  const remove = useRemoveCustomer();
+  const [downloads, setDownloads] = useState(false);
+  const navigate = useNavigate();
+  const { remove, dialog } = useRemoveCustomer();
+  const { component: Data } = customerData;
   if (!remove) return null;
-  const onClick = (): void => void remove(customer).then((done) => done && onRemoved());
-  return <RowMenu label={kit("more")} actions={[{ label: kit("delete"), icon: IconTrash, danger: true, onClick }]} />;
+  // Back, or closing what opens there, returns to this card.
+  const to = { to: "/contact/duplicates", search: { openWith: String(customer.id) }, state: { openedHere: true } };
+  const ask = (): void => void remove(customer).then((done) => done && onRemoved());
+  return (
+    <>
+      <RowMenu
+        label={kit("more")}
+        actions={[
+          { label: t("download"), icon: IconDownload, onClick: () => setDownloads(true) },
+          { label: t("merge"), icon: IconUsersGroup, onClick: () => leave(() => void navigate(to as object)) },
+          { label: kit("delete"), icon: IconTrash, danger: true, onClick: ask },
+        ]}
+      />
+      {dialog}
+      {downloads && Data && (
+        <Suspense fallback={null}>
+          <Data customer={customer} onClose={() => setDownloads(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,7 +1,9 @@
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { ApiError } from "#kit/web/api-error.ts";
-import { type PageMeta, Pager } from "#kit/web/pager.tsx";
+import type { ExportColumn } from "#kit/web/export-menu.tsx";
+import { ListFoot } from "#kit/web/list-foot.tsx";
+import type { PageMeta } from "#kit/web/pager.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useLastPage } from "#kit/web/use-last-page.ts";
@@ -14,10 +16,12 @@ export interface EntryListProps<R> {
   onPage: (page: number, beside?: Cursors) => void;
   empty: { icon: Icon; title: string; text: string };
   row: (row: R) => ReactNode;
+  /** Of the exported file. */
+  columns: readonly ExportColumn<R>[];
 }
 
-/** A paged list inside the card: loading, failed, empty, and a pager if there is more than a page. */
-export function EntryList<R>({ label, source, place, onPage, empty, row }: EntryListProps<R>) {
+/** A paged list inside the card: loading, failed, empty, a pager if there is more than a page, and the menu that exports it. */
+export function EntryList<R>({ label, source, place, onPage, empty, row, columns }: EntryListProps<R>) {
   const { data, error, refetch } = source;
   const beyond = useLastPage(data, onPage, Boolean(place.after ?? place.before));
   if (!data || beyond) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton />;
@@ -25,7 +29,7 @@ export function EntryList<R>({ label, source, place, onPage, empty, row }: Entry
   return (
     <>
       <ul aria-label={label}>{data.data.map(row)}</ul>
-      {data.meta.last_page > 1 && <Pager meta={data.meta} onPage={onPage} />}
+      <ListFoot label={label} reply={data} columns={columns} onPage={onPage} />
     </>
   );
 }

@@ -42,6 +42,7 @@ export function History({ customerId, list }: { customerId: number; list: ListSt
 
 function Visits({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.history");
+  const head = useTranslations("kit.list.head");
   const clock = useClock();
   const [place, onPage] = usePlace();
   const source = useApi("GET /api/reservations", { query: { customer_id: String(customerId), ...place } });
@@ -52,6 +53,13 @@ function Visits({ customerId }: { customerId: number }) {
       place={place}
       onPage={onPage}
       empty={{ icon: IconCalendarEvent, title: t("noVisits"), text: t("noVisitsText") }}
+      columns={[
+        { head: head("when"), cell: ({ starting_at: at }) => clock.numeric(at) },
+        { head: head("text"), cell: ({ items }) => items.map(({ service }) => service.name).join(", ") },
+        { head: head("by"), cell: ({ items }) => [...new Set(items.map(({ employee }) => employee.name))].join(", ") },
+        { head: head("amount"), look: "money", cell: ({ total }) => formatKurus(total) },
+        { head: head("state"), cell: ({ status }) => <StatusBadge of="reservation" status={status} /> },
+      ]}
       row={({ id, status, starting_at: at, items, total }) => (
         <LinkedEntry
           key={id}
@@ -70,6 +78,7 @@ function Visits({ customerId }: { customerId: number }) {
 
 function Invoices({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.history");
+  const head = useTranslations("kit.list.head");
   const clock = useClock();
   const [place, onPage] = usePlace();
   const source = useApi("GET /api/accounting/invoice", { query: { contact_id: String(customerId), ...place } });
@@ -80,6 +89,12 @@ function Invoices({ customerId }: { customerId: number }) {
       place={place}
       onPage={onPage}
       empty={{ icon: IconFileInvoice, title: t("noInvoices"), text: t("noInvoicesText") }}
+      columns={[
+        { head: head("when"), cell: ({ date }) => clock.numeric(date) },
+        { head: head("text"), cell: ({ id, number }) => (number ? t("invoice", { number }) : t("draft", { id })) },
+        { head: head("amount"), look: "money", cell: ({ total, currency }) => formatKurus(total, currency) },
+        { head: head("state"), cell: ({ status }) => <StatusBadge of="document" status={status} /> },
+      ]}
       row={({ id, number, date, status, total, currency, order }) => (
         <LinkedEntry
           key={id}
@@ -101,6 +116,7 @@ type Order = ReplyOf<"GET /api/contacts/{id}/orders">["data"][number];
 function Sales({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.history");
   const clock = useClock();
+  const head = useTranslations("kit.list.head");
   const lines = useLines();
   const [place, onPage] = usePlace();
   const source = useApi(
@@ -115,6 +131,13 @@ function Sales({ customerId }: { customerId: number }) {
       place={place}
       onPage={onPage}
       empty={{ icon: IconReceipt, title: t("noSales"), text: t("noSalesText") }}
+      columns={[
+        { head: head("when"), cell: ({ created_at: at }) => clock.numeric(at) },
+        { head: head("text"), cell: lines },
+        { head: head("by"), cell: ({ seller }) => seller },
+        { head: head("amount"), look: "money", cell: ({ total }) => formatKurus(total) },
+        { head: head("state"), cell: (order) => <SaleBadge order={order} /> },
+      ]}
       row={(order) => (
         <LinkedEntry
           key={order.id}
@@ -130,10 +153,13 @@ function Sales({ customerId }: { customerId: number }) {
 }
 
 /** The payment status; none for a cancelled order. */
-function SaleBadge({ order: { status, paid, refunded, due, due_at } }: { order: Order }) {
+function SaleBadge({ order }: { order: Order }) {
+  const { status, total, paid, refunded, written_off: writtenOff, due, due_at } = order;
   if (status === "cancelled") return <StatusBadge of="order" status="cancelled" />;
   if (due > 0 && due_at !== null) return <StatusBadge of="payment" status={paid > 0 ? "partial" : "owed"} />;
-  if (refunded > 0) return <StatusBadge of="payment" status="refunded" />;
+  if (writtenOff > 0) return <StatusBadge of="payment" status="writtenOff" />;
+  const isOffDebt = due_at !== null && paid + due < total;
+  if (refunded > 0 || isOffDebt) return <StatusBadge of="payment" status="refunded" />;
   if (paid === 0 && due === 0) return null;
   return <StatusBadge of="payment" status={due > 0 ? "unpaid" : "paid"} />;
 }

@@ -19,6 +19,7 @@ const ReminderDialog = lazyPart(async () => (await import("../reminders/reminder
 /** The customer's reminders, open ones first (G3). */
 export function Reminders({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.reminder");
+  const head = useTranslations("kit.list.head");
   const [place, onPage] = usePlace();
   const per_page = usePageSize();
   const query = { contact_id: String(customerId), ...place, per_page };
@@ -31,6 +32,12 @@ export function Reminders({ customerId }: { customerId: number }) {
       place={place}
       onPage={onPage}
       empty={{ icon: IconBell, title: t("empty"), text: t("emptyText") }}
+      columns={[
+        { head: head("when"), cell: (reminder) => <ReminderTime reminder={reminder} numeric /> },
+        { head: head("text"), cell: ({ note }) => note },
+        { head: head("by"), cell: ({ createdBy }) => fullName(createdBy) },
+        { head: head("state"), cell: ({ done }) => (done ? "✓" : "") },
+      ]}
       row={(reminder, onEdit) => <ReminderRow key={reminder.id} reminder={reminder} onEdit={onEdit} />}
       dialog={(reminder, onClose) => <ReminderDialog customerId={customerId} reminder={reminder} onClose={onClose} />}
     />

@@ -11,13 +11,13 @@ import type { ReplyOf } from "#kit/web/api.ts";
 import { Avatar } from "#kit/web/avatar.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { formatPhone } from "#kit/web/phone-number.ts";
-import { useClock } from "#kit/web/session.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import type { Customer } from "../customer-form.ts";
-import { customerPackages } from "./customer-messages.ts";
+import { customerPackages } from "./slots.ts";
 import { Coming, Unpaid } from "./open-matters.tsx";
 import { Tags } from "./tags.tsx";
 import classes from "./summary.module.css";
@@ -38,6 +38,7 @@ export function Summary({ customer, list }: { customer: Customer; list: ListStat
       <Tags customerId={customer.id} />
       {data ? (
         <>
+          <Duplicates group={data.duplicates} />
           <Figures summary={data} />
           <p>
             <Link to="/sales/prepaid" search={{ openCustomer: String(customer.id) } as object} className="link">
@@ -54,6 +55,20 @@ export function Summary({ customer, list }: { customer: Customer; list: ListStat
         <FieldsSkeleton />
       )}
     </div>
+  );
+}
+
+/** Leads to merging, when the customer may be in the list twice. */
+function Duplicates({ group }: { group: number | null }) {
+  const t = useTranslations("customers.summary");
+  const { isAdmin } = useSession();
+  if (group === null || !isAdmin) return null;
+  return (
+    <p>
+      <Link to="/contact/duplicates" search={{ open: String(group) } as object} className="link">
+        {t("duplicates")}
+      </Link>
+    </p>
   );
 }
 
