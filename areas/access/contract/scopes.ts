@@ -28,7 +28,7 @@ const paths: readonly [ScopeArea, RegExp][] = [
   ["reservations", /^\/api\/(reservations|calendar|seats)(\/|$)/],
   ["orders", /^\/api\/orders(\/|$)/],
   ["customers", /^\/api\/contacts(\/|$)/],
-  ["stock", /^\/api\/products\/\{id\}\/inventory$/],
+  ["stock", /^\/api\/(products\/\{id\}\/inventory$|stock-counts(\/|$))/],
   ["catalog", /^\/api\/(products|product_categories|services|service_categories|catalog)(\/|$)/],
   ["accounting", /^\/api\/accounting(\/|$)/],
   ["employees", /^\/api\/employees(\/|$)/],

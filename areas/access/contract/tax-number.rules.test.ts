@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isPartyTaxNumber, isTaxNumber, plainTaxNumber } from "./tax-number.ts";
 
-test.each(["1234567890", "9876543217", "0123456789", "5556667775", "10000000146", "12345678950"])(
+test.each(["1234567890", "9876543217", "0123456789", "5556667775", "10000000146", "12345678950", "23456789138"])(
   "%s is one (A12, I4)",
   (number) => {
     expect(isTaxNumber(number)).toBe(true);
@@ -16,6 +16,8 @@ test.each([
   "0000000000",
   "1111111111",
   "12345678901",
+  // A TCKN whose tenth digit adds the even places instead of taking them off.
+  "23456789116",
   "00000000000",
   "1234567890 ",
   "12345678９0",
@@ -24,7 +26,7 @@ test.each([
 });
 
 test("each single wrong digit of a VKN and of a TCKN is detected", () => {
-  for (const right of ["9876543217", "10000000146"])
+  for (const right of ["9876543217", "10000000146", "23456789138"])
     for (let place = 0; place < right.length; place++)
       for (const digit of "0123456789") {
         const typed = right.slice(0, place) + digit + right.slice(place + 1);

@@ -50,12 +50,11 @@ describe("trial and paid time (A14)", () => {
   });
 
   test("a plan costs the installation's price, else the default", () => {
-    const amounts = (prices: Record<string, number>) => plansOf(prices).map(({ plan, amount }) => [plan, amount]);
-    expect(amounts({})).toEqual([
-      ["monthly", 49_900],
-      ["yearly", 499_000],
+    expect(plansOf({})).toEqual([
+      { plan: "monthly", months: 1, amount: 49_900, currency: "TRY" },
+      { plan: "yearly", months: 12, amount: 499_000, currency: "TRY" },
     ]);
-    expect(amounts({ monthly: 125_050 })[0]).toEqual(["monthly", 125_050]);
+    expect(plansOf({ monthly: 125_050 }).map(({ amount }) => amount)).toEqual([125_050, 499_000]);
     expect(openSince(NOW)).toBe("2026-11-20T09:45:00.000Z");
   });
 
@@ -63,5 +62,8 @@ describe("trial and paid time (A14)", () => {
     const trial = { trial_ends_at: NOW, paid_until: null };
     expect(stateOf(trial, "2026-11-20T09:59:59.999Z")).toBe("trial");
     expect(stateOf(trial, NOW)).toBe("over");
+    const paid = { trial_ends_at: null, paid_until: NOW };
+    expect(stateOf(paid, "2026-11-20T09:59:59.999Z")).toBe("paid");
+    expect(stateOf(paid, NOW)).toBe("over");
   });
 });

@@ -16,6 +16,7 @@ import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
+import { jobNames } from "../contract/job-names.ts";
 
 type Job = ReplyOf<"GET /api/jobs">["data"][number];
 type State = Job["state"];
@@ -80,11 +81,8 @@ function When({ job: { state, due_at } }: { job: Job }) {
 
 /** The job's label, or its name if this release has none for it. */
 function useJobName(): (job: Job) => string {
-  const t = useTranslations("settings.jobs.name");
-  return ({ name }) => {
-    const key = name.replace(".", "_") as Parameters<typeof t>[0];
-    return t.has(key) ? t(key) : name;
-  };
+  const language = useLocale() === "en" ? "en" : "tr";
+  return ({ name }) => jobNames[name]?.[language] ?? name;
 }
 
 /** The error, and the progress. */

@@ -60,6 +60,18 @@ const system = [
     hint: "transfer.menu.transferHint",
   },
   { icon: "content", path: "/settings/exports", label: "exports.menu.exports", hint: "exports.menu.exportsHint" },
+  {
+    icon: "security",
+    path: "/settings/privacy-requests",
+    label: "privacy.menu.requests",
+    hint: "privacy.menu.requestsHint",
+  },
+  {
+    icon: "articles",
+    path: "/settings/privacy-inventory",
+    label: "privacy.menu.inventory",
+    hint: "privacy.menu.inventoryHint",
+  },
 ] as const;
 
 const isForm = (name: unknown): name is Name => typeof name === "string" && Object.hasOwn(forms, name);

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { focusFirstError } from "#kit/web/form.ts";
+import { focusFirstError } from "#kit/web/focus-first-error.ts";
 import { PasswordField } from "#kit/web/password-field.tsx";
 import { EntryCard, type EntryCardProps } from "./entry-card.tsx";
 import { passwordFault } from "./password.rules.ts";

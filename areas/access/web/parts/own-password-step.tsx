@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
-import { focusFirstError } from "#kit/web/form.ts";
+import { focusFirstError } from "#kit/web/focus-first-error.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { EntryCard } from "./entry-card.tsx";
