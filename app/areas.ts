@@ -8,6 +8,7 @@ import { catalog } from "#areas/catalog/server/area.ts";
 import { connect } from "#areas/connect/server/area.ts";
 import { getirOrders } from "#areas/connect/server/getir/steps.ts";
 import { content } from "#areas/content/server/area.ts";
+import { counts } from "#areas/counts/server/area.ts";
 import { coupons } from "#areas/coupons/server/area.ts";
 import { customers } from "#areas/customers/server/area.ts";
 import { email } from "#areas/email/server/area.ts";
@@ -36,6 +37,8 @@ import { sessionVisits } from "#areas/packages/server/visits.ts";
 import { keepDeposit } from "#areas/sales/server/kept-deposits.ts";
 import { packageRefunds } from "#areas/sales/server/package-refunds.ts";
 import { exports } from "#areas/exports/server/area.ts";
+import { privacy } from "#areas/privacy/server/area.ts";
+import { duplicates } from "#areas/duplicates/server/area.ts";
 import { transfer } from "#areas/transfer/server/area.ts";
 
 /** The areas after access that have a server, in the order of areas/areas.ts. A new area is added here. */
@@ -46,6 +49,7 @@ const laterAreas: readonly AreaServer[] = [
   messages,
   stock,
   catalog,
+  counts,
   accounting,
   reservations(sessionVisits),
   packages(packageRefunds),
@@ -67,6 +71,8 @@ const laterAreas: readonly AreaServer[] = [
   reports,
   exports,
   transfer,
+  privacy,
+  duplicates,
   home,
 ];
 

@@ -49,6 +49,7 @@ export interface ComposeOptions extends Pick<
   | "ownMail"
   | "backups"
   | "exportStore"
+  | "movingIn"
   | "publicUrl"
   | "siteOrigin"
   | "limits"

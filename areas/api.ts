@@ -28,6 +28,7 @@ import type { productCategories } from "#areas/catalog/contract/product-categori
 import type { products } from "#areas/catalog/contract/products.ts";
 import type { serviceCategories } from "#areas/catalog/contract/service-categories.ts";
 import type { services } from "#areas/catalog/contract/services.ts";
+import type { countsTable } from "#areas/counts/contract/counts.ts";
 import type { accounts } from "#areas/accounting/contract/accounts.ts";
 import type { bills, invoices } from "#areas/accounting/contract/documents.ts";
 import type { months } from "#areas/accounting/contract/months.ts";
@@ -73,11 +74,18 @@ import type { taxonomy } from "#areas/content/contract/taxonomy.ts";
 import type { themesTable } from "#areas/themes/contract/themes.ts";
 import type { site } from "#areas/site/contract/site.ts";
 import type { booksMonths } from "#areas/reports/contract/books-month.ts";
+import type { countedSalesTable } from "#areas/reports/contract/counted-sales.ts";
 import type { dayEnds } from "#areas/reports/contract/day-end.ts";
 import type { periods } from "#areas/reports/contract/period.ts";
+import type { soldLinesTable } from "#areas/reports/contract/sold-lines.ts";
 import type { backups } from "#areas/exports/contract/backups.ts";
 import type { dataExports } from "#areas/exports/contract/exports.ts";
+import type { movesIn } from "#areas/exports/contract/moves-in.ts";
 import type { importsTable } from "#areas/transfer/contract/imports.ts";
+import type { processing } from "#areas/privacy/contract/inventory.ts";
+import type { personData } from "#areas/privacy/contract/people.ts";
+import type { privacyRequests } from "#areas/privacy/contract/requests.ts";
+import type { duplicates } from "#areas/duplicates/contract/duplicates.ts";
 import type { dashboards } from "#areas/home/contract/dashboard.ts";
 
 /** Every endpoint of the product, for the typed client. Types alone: nothing of the contracts reaches the browser by this file. */
@@ -110,6 +118,7 @@ export type Api = typeof apiKeys &
   typeof products &
   typeof serviceCategories &
   typeof services &
+  typeof countsTable &
   typeof accounts &
   typeof bills &
   typeof invoices &
@@ -157,11 +166,18 @@ export type Api = typeof apiKeys &
   typeof themesTable &
   typeof site &
   typeof booksMonths &
+  typeof countedSalesTable &
   typeof dayEnds &
   typeof periods &
+  typeof soldLinesTable &
   typeof backups &
   typeof dataExports &
+  typeof movesIn &
   typeof importsTable &
+  typeof processing &
+  typeof personData &
+  typeof privacyRequests &
+  typeof duplicates &
   typeof dashboards;
 
 declare module "#kit/web/api.ts" {

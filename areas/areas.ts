@@ -10,6 +10,7 @@ export const areas = [
   "messages",
   "stock",
   "catalog",
+  "counts",
   "accounting",
   "reservations",
   "packages",
@@ -31,12 +32,15 @@ export const areas = [
   "reports",
   "exports",
   "transfer",
+  "privacy",
+  "duplicates",
   "home",
 ] as const;
 
 /** Areas whose texts and screens are loaded with the first of their screens. Other areas' screens use only their menu texts. */
 export const lateAreas = [
   "messages",
+  "counts",
   "accounting",
   "packages",
   "coupons",
@@ -56,4 +60,6 @@ export const lateAreas = [
   "reports",
   "exports",
   "transfer",
+  "privacy",
+  "duplicates",
 ] as const satisfies readonly (typeof areas)[number][];

@@ -4,8 +4,10 @@ CREATE OR REPLACE FUNCTION public.add_returned()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  payable constant bigint := new.total - coalesce(new.tevkifat_back, 0);
 begin
-  update documents set returned = returned + case new.status when 'cancelled' then -new.total else new.total end
+  update documents set returned = returned + case new.status when 'cancelled' then -payable else payable end
     where company_id = new.company_id and id = new.returns_id;
   return null;
 end $function$;
@@ -33,6 +35,17 @@ begin
     where company_id = new.company_id and id = new.contact_id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.are_duplicates(of_kind text, one contacts, other contacts)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not (of_kind <> 'phone' and one.phone <> '' and one.phone = other.phone)
+    and not (of_kind = 'birth' and one.email <> '' and mail_key(one.email) = mail_key(other.email))
+    and not exists (select from distinct_people d where d.company_id = one.company_id
+      and d.one_id = least(one.id, other.id) and d.other_id = greatest(one.id, other.id))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.book_drawer()
  RETURNS trigger
@@ -66,6 +79,46 @@ CREATE OR REPLACE FUNCTION public.claim_intent(company bigint, login bigint, cal
  LANGUAGE sql
 AS $function$ select claimed from open_intent(company, login, called, intent, body) $function$;
 
+CREATE OR REPLACE FUNCTION public.close_merge(of_company bigint, of_merge bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept bigint;
+begin
+  update contact_merges set state = 'closed', choices = null, kept_before = null, merged_before = null, kept_after = null, ended_at = app_now()
+    where company_id = of_company and id = of_merge and state = 'done' returning kept_id into kept;
+  if kept is null then return; end if;
+  update messages w set contact_id = kept,
+      state = case w.state when 'waiting' then 'unsent' else w.state end,
+      reason = case w.state when 'waiting' then 'no_consent' else w.reason end,
+      ended_at = case w.state when 'waiting' then app_now() else w.ended_at end
+    from contact_merge_rows r
+    where r.company_id = of_company and r.merge_id = of_merge and r.what = 'cleared' and r.source like 'messages.%'
+      and w.company_id = of_company and w.id = any (r.ids) and w.contact_id is null;
+  delete from contact_merge_rows where company_id = of_company and merge_id = of_merge;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.close_merges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and current_setting('app.importing', true) = 'on' and exists (select from contact_merges
+      where company_id = old.company_id and kept_id = old.id and state in ('done', 'closed')) then
+    raise foreign_key_violation using constraint = 'contact_merges_kept', message = 'somebody was merged into this customer';
+  end if;
+  perform close_merge(m.company_id, m.id) from contact_merges m
+    where m.company_id = old.company_id and m.kept_id = old.id and m.state = 'done';
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.company_day(company bigint, instant timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT ((company_day.instant AT TIME ZONE companies.timezone))::date AS timezone FROM companies WHERE (companies.id = company_day.company));
+
 CREATE OR REPLACE PROCEDURE public.company_owned(IN table_name regclass, IN rights text DEFAULT 'select, insert, update, delete'::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -76,6 +129,19 @@ begin
   execute format('grant %s on %s to defter_app', rights, table_name);
   call plan_for_large_company(table_name);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.consents_in_merges(of_company bigint, of_channel text, address text)
+ RETURNS SETOF timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select person.since from contact_merges m
+    cross join lateral (select case of_channel when 'sms' then p ->> 'phone' else p ->> 'email' end as recipient,
+      (p ->> (of_channel || '_consent_at'))::timestamptz as since from unnest(array[m.kept_before, m.merged_before]) p) person
+    where m.company_id = of_company and m.state = 'done' and address <> '' and person.recipient = address and person.since is not null
+      and not exists (select from consents s where s.company_id = m.company_id and s.channel = of_channel and s.state = 'withdrawn'
+        and s.recipient = address and s.recorded_at >= m.created_at)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.contact_has_history(contact bigint)
  RETURNS boolean
@@ -254,6 +320,35 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.duplicate_keys(c contacts)
+ RETURNS TABLE(kind text, key text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select k.kind, k.key from (values
+    ('phone', c.phone),
+    ('email', mail_key(c.email)),
+    ('birth', coalesce(to_char(c.birth_date, 'YYYY-MM-DD') || ' ' || person_key(c.name, c.surname), ''))) k (kind, key)
+  where c.type = 'customer' and c.deleted_at is null and k.key <> ''
+$function$;
+
+CREATE OR REPLACE FUNCTION public.duplicate_members(of_company bigint, of_kind text, of_key text)
+ RETURNS SETOF contacts
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.* from contacts c
+    where of_kind = 'phone' and c.company_id = of_company and c.phone = of_key and c.phone <> '' and c.type = 'customer' and c.deleted_at is null
+  union all
+  select c.* from contacts c
+    where of_kind = 'email' and c.company_id = of_company and mail_key(c.email) = of_key and c.email <> '' and c.type = 'customer'
+      and c.deleted_at is null
+  union all
+  select c.* from contacts c
+    where of_kind = 'birth' and c.company_id = of_company and c.birth_date = (case when of_kind = 'birth' then left(of_key, 10) end)::date
+      and person_key(c.name, c.surname) = substr(of_key, 12) and c.birth_date is not null and c.type = 'customer' and c.deleted_at is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_api_keys()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -326,6 +421,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_distinct()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from distinct_people where company_id = new.company_id and new.id in (one_id, other_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_import_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -363,6 +467,17 @@ begin
       and n.company_id = l.company_id and n.package_service_id = l.id and n.note <> '';
   delete from customer_package_members where company_id = new.company_id and contact_id = new.id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_privacy_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update privacy_requests set name = '', reach = '', note = '', answer = '', erased_at = app_now(), version = version + 1,
+      contact_id = case tg_op when 'DELETE' then null else contact_id end
+    where company_id = old.company_id and contact_id = old.id;
+  return case tg_op when 'DELETE' then old else new end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_tags()
@@ -537,6 +652,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_merge_move(was jsonb, changed jsonb, computed text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select was -> 'contact_id' <> changed -> 'contact_id' and was - computed - 'contact_id' = changed - computed - 'contact_id' and exists (
+    select from contact_merges where company_id = (was ->> 'company_id')::bigint and state = 'moving'
+      and array[kept_id, merged_id] <@ array[(was ->> 'contact_id')::bigint, (changed ->> 'contact_id')::bigint])
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_past_keeping(day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (day < ((date_trunc('year'::text, app_now()) - '10 years'::interval))::date);
+
 CREATE OR REPLACE FUNCTION public.iso(at timestamp with time zone)
  RETURNS text
  LANGUAGE sql
@@ -609,6 +740,12 @@ CREATE OR REPLACE FUNCTION public.keep_document_payment()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and new.contact_id <> old.contact_id and is_merge_move(to_jsonb(old), to_jsonb(new), '{total,effect}') then return new; end if;
+  if tg_op = 'UPDATE' then
+    if is_past_keeping(company_day(old.company_id, old.paid_at)) and only_empties_words(to_jsonb(old), to_jsonb(new)) then
+      return new;
+    end if;
+  end if;
   if exists (select from documents where company_id = old.company_id and transaction_id in (old.id, old.refund_of)) then
     raise exception using errcode = 'foreign_key_violation', constraint = 'documents_transaction_fkey',
       message = 'the row belongs to a document';
@@ -651,15 +788,56 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_edocument_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from edocuments e join documents d on d.company_id = e.company_id and d.id = e.document_id
+             where e.company_id = old.company_id and e.id = old.edocument_id and not is_past_keeping(d.date)) then
+    raise exception using errcode = 'check_violation', constraint = 'edocument_files_stay',
+      message = 'the files of an e-document are kept for ten years';
+  end if;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ended_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'open' then call refuse_ended_count(); end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ended_count_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from stock_counts where company_id = new.company_id and id = new.count_id and state = 'open') then
+    call refuse_ended_count();
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_issued_document()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
   written constant text[] := '{status,transaction_id,payment_method,paid_at,cancelled_at,total,search_key,category,returned}';
+  personal constant text[] := '{party_name,party_address,tax_office,tax_number,reference,note}';
 begin
-  if tg_op = 'UPDATE' and to_jsonb(new) - written = to_jsonb(old) - written then
-    return new;
+  if tg_op = 'UPDATE' then
+    if to_jsonb(new) - written = to_jsonb(old) - written
+      or new.contact_id <> old.contact_id and is_merge_move(to_jsonb(old), to_jsonb(new), '{total,search_key}') then
+      return new;
+    end if;
+    if is_past_keeping(old.date) and to_jsonb(new) - written - personal = to_jsonb(old) - written - personal
+      and concat(new.party_name, new.party_address, new.tax_office, new.tax_number, new.reference, new.note) = '' then
+      return new;
+    end if;
   end if;
   raise exception using errcode = 'check_violation', constraint = 'documents_issued_stay', message = 'an issued document never changes';
 end $function$;
@@ -686,6 +864,17 @@ begin
   else
     insert into job_turns (company_id, job_id, state, due_at) values (new.company_id, new.id, new.state, new.due_at)
       on conflict (company_id, job_id) do update set state = excluded.state, due_at = excluded.due_at;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_merge_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from contact_merges where company_id = new.company_id and id = new.id and state = 'moving') then
+    raise check_violation using constraint = 'contact_merges_ended', message = 'a merge ends in its transaction';
   end if;
   return null;
 end $function$;
@@ -867,11 +1056,337 @@ CREATE OR REPLACE FUNCTION public.list_of_contact(type text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE type WHEN 'customer'::text THEN 'contacts'::text ELSE 'suppliers'::text END;
 
+CREATE OR REPLACE FUNCTION public.mail_key(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT LEAKPROOF
+RETURN (SELECT lower(email) AS lower);
+
+CREATE OR REPLACE FUNCTION public.merge_contacts(of_merge bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  m contact_merges;
+  own contacts;
+  theirs contacts;
+begin
+  select * into m from contact_merges where company_id = app_company() and id = of_merge and state = 'moving' and kept_before is null;
+  if not found then raise insufficient_privilege using message = 'only a merge that has just begun'; end if;
+  perform set_config('app.merging', 'on', true);
+  select * into own from contacts where company_id = m.company_id and id = m.kept_id and type = 'customer' and deleted_at is null;
+  select * into theirs from contacts where company_id = m.company_id and id = m.merged_id and type = 'customer' and deleted_at is null;
+  if own.id is null or theirs.id is null then raise insufficient_privilege using message = 'only two customers are merged'; end if;
+  perform merge_waiting(m, own, theirs);
+  perform merge_plain_rows(m);
+  perform merge_prepaid(m);
+  perform merge_recipients(m);
+  perform merge_tags(m);
+  perform merge_shares(m);
+  perform merge_tax_identity(m);
+  perform merge_distinct(m);
+  perform merge_loose_rows(m);
+  -- Without consents, so that deleting the row withdraws none.
+  update contacts set sms_consent_at = null, email_consent_at = null where company_id = m.company_id and id = m.merged_id;
+  delete from contacts where company_id = m.company_id and id = m.merged_id;
+  perform merge_fields(m, theirs);
+  update contact_merges set state = 'done', kept_before = to_jsonb(own), merged_before = to_jsonb(theirs),
+    kept_after = (select to_jsonb(c) from contacts c where c.company_id = m.company_id and c.id = m.kept_id)
+    where company_id = m.company_id and id = m.id;
+  perform set_config('app.merging', '', true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_distinct(m contact_merges)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  removed jsonb;
+  added jsonb;
+begin
+  with gone as (delete from distinct_people where company_id = m.company_id and m.merged_id in (one_id, other_id) returning *)
+    select jsonb_agg(to_jsonb(gone) order by id) into removed from gone;
+  if removed is null then return; end if;
+  with adding as (
+    insert into distinct_people (company_id, one_id, other_id, created_by, created_at)
+      select m.company_id, least(m.kept_id, far.id), greatest(m.kept_id, far.id), g.created_by, g.created_at
+        from jsonb_to_recordset(removed) g (one_id bigint, other_id bigint, created_by bigint, created_at timestamptz)
+        cross join lateral (select case when g.one_id = m.merged_id then g.other_id else g.one_id end as id) far
+        where far.id <> m.kept_id
+      on conflict do nothing returning *)
+    select jsonb_agg(to_jsonb(adding) order by id) into added from adding;
+  perform note_merge(m, 'removed', 'distinct_people', null, removed);
+  perform note_merge(m, 'added', 'distinct_people', null, added);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_fields(m contact_merges, theirs contacts)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update contacts set
+    name = case m.choices ->> 'name' when 'merged' then theirs.name else name end,
+    surname = case m.choices ->> 'name' when 'merged' then theirs.surname else surname end,
+    phone = case m.choices ->> 'phone' when 'merged' then theirs.phone else phone end,
+    email = case m.choices ->> 'email' when 'merged' then theirs.email else email end,
+    gender = case m.choices ->> 'gender' when 'merged' then theirs.gender else gender end,
+    birth_date = case m.choices ->> 'birth_date' when 'merged' then theirs.birth_date else birth_date end,
+    sms_consent_at = case m.choices ->> 'sms_consent' when 'kept' then sms_consent_at when 'merged' then theirs.sms_consent_at end,
+    email_consent_at = case m.choices ->> 'email_consent' when 'kept' then email_consent_at when 'merged' then theirs.email_consent_at end
+    where company_id = m.company_id and id = m.kept_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_loose_rows(m contact_merges)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed jsonb;
+  moved bigint[];
+begin
+  with moving as (update import_entries set entity_id = m.kept_id
+      where company_id = m.company_id and entity = 'contacts' and entity_id = m.merged_id returning import_id, number, place)
+    select jsonb_agg(to_jsonb(moving) order by import_id, number, place) into changed from moving;
+  perform note_merge(m, 'moved', 'import_entries.entity_id', null, changed);
+  -- A message that the kept person has had, or will have, is not planned a second time; the other run finds nobody and ends.
+  with moving as (update automation_runs r set subject = m.kept_id,
+        occurrence = m.kept_id || substr(r.occurrence, length(m.merged_id::text) + 1)
+      where r.company_id = m.company_id and r.code like 'customer\_%' and r.subject = m.merged_id and r.occurrence like m.merged_id || '@%'
+        and not exists (select from automation_runs k where k.company_id = r.company_id and k.code = r.code
+          and k.occurrence = m.kept_id || substr(r.occurrence, length(m.merged_id::text) + 1)) returning id)
+    select array_agg(id order by id) into moved from moving;
+  perform note_merge(m, 'moved', 'automation_runs.subject', moved);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_moves()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ARRAY['reservations.customer_id'::text, 'orders.customer_id'::text, 'transactions.contact_id'::text, 'documents.contact_id'::text, 'deposit_payments.contact_id'::text, 'customer_packages.customer_id'::text, 'coupon_uses.customer_id'::text, 'messages.contact_id'::text, 'consents.contact_id'::text, 'contact_activities.contact_id'::text, 'reminders.contact_id'::text, 'privacy_requests.contact_id'::text, 'contact_merges.kept_id'::text];
+
+CREATE OR REPLACE FUNCTION public.merge_obstacle(m contact_merges)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  entries constant bigint[] := merged_ids(m, 'prepaid_entries.prepaid_id');
+  sales constant bigint[] := merged_ids(m, 'orders.customer_id');
+  visits constant bigint[] := merged_ids(m, 'reservations.customer_id');
+  packages constant bigint[] := merged_ids(m, 'customer_packages.customer_id');
+  shared constant bigint[] := packages_shared_before(m);
+begin
+  if exists (select from prepaid_accounts a where a.company_id = m.company_id and a.contact_id = m.kept_id and a.kind = 'balance'
+      and a."left" < (select coalesce(sum(amount), 0) from prepaid_entries where company_id = m.company_id and id = any (entries))) then
+    return 'balance';
+  end if;
+  if exists (select from tenders t
+      join prepaid_entries e on e.company_id = t.company_id and e.tender_id = t.id
+      join prepaid_accounts a on a.company_id = e.company_id and a.id = e.prepaid_id
+      where t.company_id = m.company_id and t.order_id = any (sales) and a.contact_id = m.kept_id and a.kind = 'balance' and e.id <> all (entries)) then
+    return 'order';
+  end if;
+  if exists (select from customer_packages p
+      join customer_package_services l on l.company_id = p.company_id and l.customer_package_id = p.id
+      join (select package_service_id, reservation_item_id from session_bookings where company_id = m.company_id
+            union all select package_service_id, reservation_item_id from session_entries
+              where company_id = m.company_id and reservation_item_id is not null) u on u.package_service_id = l.id
+      join reservation_items i on i.company_id = m.company_id and i.id = u.reservation_item_id
+      join reservations v on v.company_id = m.company_id and v.id = i.reservation_id
+      where p.company_id = m.company_id and p.customer_id = m.kept_id and v.customer_id = m.kept_id and p.id <> all (shared)
+        and (p.id = any (packages)) <> (v.id = any (visits))) then
+    return 'package';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_plain_rows(m contact_merges)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  place text;
+  moved bigint[];
+begin
+  foreach place in array merge_moves() loop
+    execute format('with moved as (update %1$I set %2$I = $3 where company_id = $1 and %2$I = $2 returning id)
+      select array_agg(id order by id) from moved', split_part(place, '.', 1), split_part(place, '.', 2))
+      into moved using m.company_id, m.merged_id, m.kept_id;
+    perform note_merge(m, 'moved', place, moved);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_prepaid(m contact_merges)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  theirs prepaid_accounts;
+  own bigint;
+  moved bigint[];
+begin
+  with moving as (update prepaid_accounts set contact_id = m.kept_id
+    where company_id = m.company_id and contact_id = m.merged_id and kind <> 'balance' returning id)
+    select array_agg(id order by id) into moved from moving;
+  perform note_merge(m, 'moved', 'prepaid_accounts.contact_id', moved);
+  perform from prepaid_accounts where company_id = m.company_id and contact_id in (m.kept_id, m.merged_id) and kind = 'balance'
+    order by id for update;
+  select * into theirs from prepaid_accounts where company_id = m.company_id and contact_id = m.merged_id and kind = 'balance';
+  if not found then return; end if;
+  select id into own from prepaid_accounts where company_id = m.company_id and contact_id = m.kept_id and kind = 'balance';
+  if not found then
+    insert into prepaid_accounts (company_id, kind, contact_id) values (m.company_id, 'balance', m.kept_id) returning id into own;
+    perform note_merge(m, 'added', 'prepaid_accounts', array[own]);
+  end if;
+  with moving as (update prepaid_entries set prepaid_id = own where company_id = m.company_id and prepaid_id = theirs.id returning id)
+    select array_agg(id order by id) into moved from moving;
+  perform note_merge(m, 'moved', 'prepaid_entries.prepaid_id', moved);
+  update prepaid_accounts set "left" = "left" + theirs."left" where company_id = m.company_id and id = own;
+  delete from prepaid_accounts where company_id = m.company_id and id = theirs.id;
+  perform note_merge(m, 'removed', 'prepaid_accounts', null, jsonb_build_array(to_jsonb(theirs)));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_recipients(m contact_merges)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed bigint[];
+begin
+  with moving as (update campaign_recipients r set contact_id = m.kept_id where r.company_id = m.company_id and r.contact_id = m.merged_id
+      and not exists (select from campaign_recipients k
+        where k.company_id = r.company_id and k.campaign_id = r.campaign_id and k.contact_id = m.kept_id) returning id)
+    select array_agg(id order by id) into changed from moving;
+  perform note_merge(m, 'moved', 'campaign_recipients.contact_id', changed);
+  with clearing as (update campaign_recipients set contact_id = null where company_id = m.company_id and contact_id = m.merged_id returning id)
+    select array_agg(id order by id) into changed from clearing;
+  perform note_merge(m, 'cleared', 'campaign_recipients', changed);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_shares(m contact_merges)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  removed jsonb;
+  added jsonb;
+begin
+  with gone as (delete from customer_package_members s where s.company_id = m.company_id and (s.contact_id = m.merged_id
+      or s.contact_id = m.kept_id and exists (select from customer_packages p
+        where p.company_id = s.company_id and p.id = s.customer_package_id and p.customer_id = m.kept_id)) returning *)
+    select jsonb_agg(to_jsonb(gone) order by customer_package_id, contact_id) into removed from gone;
+  if removed is null then return; end if;
+  with adding as (
+    insert into customer_package_members (company_id, customer_package_id, contact_id)
+      select distinct p.company_id, p.id, m.kept_id from jsonb_to_recordset(removed) r (customer_package_id bigint)
+        join customer_packages p on p.company_id = m.company_id and p.id = r.customer_package_id
+        where p.customer_id <> m.kept_id
+      on conflict do nothing returning *)
+    select jsonb_agg(to_jsonb(adding) order by customer_package_id) into added from adding;
+  perform note_merge(m, 'removed', 'customer_package_members', null, removed);
+  perform note_merge(m, 'added', 'customer_package_members', null, added);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_tags(m contact_merges)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  removed jsonb;
+  added jsonb;
+begin
+  with gone as (delete from contact_tags where company_id = m.company_id and contact_id = m.merged_id returning *)
+    select jsonb_agg(to_jsonb(gone) order by tag_id) into removed from gone;
+  if removed is null then return; end if;
+  with adding as (
+    insert into contact_tags (company_id, contact_id, tag_id)
+      select m.company_id, m.kept_id, t.id from jsonb_to_recordset(removed) r (tag_id bigint)
+        join customer_tags t on t.company_id = m.company_id and t.id = r.tag_id
+        where not exists (select from contact_tags k where k.company_id = m.company_id and k.contact_id = m.kept_id and k.tag_id = t.id)
+        order by fold(t.name) limit greatest(0, 20 - (select count(*) from contact_tags where company_id = m.company_id and contact_id = m.kept_id))
+      returning *)
+    select jsonb_agg(to_jsonb(adding) order by tag_id) into added from adding;
+  perform note_merge(m, 'removed', 'contact_tags', null, removed);
+  perform note_merge(m, 'added', 'contact_tags', null, added);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_tax_identity(m contact_merges)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  removed jsonb;
+  added jsonb;
+  takes constant boolean := m.choices ->> 'tax_identity' = 'merged';
+begin
+  with gone as (delete from tax_identities where company_id = m.company_id
+      and (contact_id = m.merged_id or takes and contact_id = m.kept_id) returning *)
+    select jsonb_agg(to_jsonb(gone) order by contact_id) into removed from gone;
+  perform note_merge(m, 'removed', 'tax_identities', null, removed);
+  if not takes then return; end if;
+  with adding as (
+    insert into tax_identities select t.* from jsonb_array_elements(removed) r,
+        jsonb_populate_record(null::tax_identities, r || jsonb_build_object('contact_id', m.kept_id)) t
+      where (r ->> 'contact_id')::bigint = m.merged_id returning *)
+    select jsonb_agg(to_jsonb(adding)) into added from adding;
+  perform note_merge(m, 'added', 'tax_identities', null, added);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_waiting(m contact_merges, own contacts, theirs contacts)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  phone constant text := case m.choices ->> 'phone' when 'merged' then theirs.phone else own.phone end;
+  email constant text := case m.choices ->> 'email' when 'merged' then theirs.email else own.email end;
+  side record;
+  stopped bigint[];
+begin
+  for side in select * from (values ('kept', m.kept_id), ('merged', m.merged_id)) side (name, id) loop
+    with stopping as (update messages w set contact_id = null where w.company_id = m.company_id and w.contact_id = side.id
+        and w.state = 'waiting' and w.class = 'commercial' and w.recipient <> case w.channel when 'sms' then phone else email end returning id)
+      select array_agg(id order by id) into stopped from stopping;
+    perform note_merge(m, 'cleared', 'messages.' || side.name, stopped);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.merged_ids(m contact_merges, of_source text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select ids from contact_merge_rows where company_id = m.company_id and merge_id = m.id and what = 'moved' and source = of_source), '{}')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.months_lock(company bigint)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN hashtextextended('closed_months'::text, company);
+
+CREATE OR REPLACE FUNCTION public.note_distinct()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  pair constant distinct_people := coalesce(new, old);
+begin
+  perform refresh_duplicates(c.company_id, k.kind, k.key) from contacts c cross join lateral duplicate_keys(c) k
+    where c.company_id = pair.company_id and c.id = pair.one_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_duplicates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then perform refresh_duplicates(old.company_id, k.kind, k.key) from duplicate_keys(old) k; end if;
+  if tg_op <> 'DELETE' then perform refresh_duplicates(new.company_id, k.kind, k.key) from duplicate_keys(new) k; end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_edocument_state()
  RETURNS trigger
@@ -880,6 +1395,17 @@ AS $function$
 begin
   insert into edocument_events (company_id, edocument_id, state, reason) values (new.company_id, new.id, new.state, new.reason);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_merge(m contact_merges, of_what text, of_source text, of_ids bigint[], of_rows jsonb DEFAULT NULL::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if coalesce(cardinality(of_ids), jsonb_array_length(of_rows), 0) = 0 then return; end if;
+  insert into contact_merge_rows (company_id, merge_id, place, what, source, ids, rows)
+    select m.company_id, m.id, count(*), of_what, of_source, of_ids, of_rows
+      from contact_merge_rows where company_id = m.company_id and merge_id = m.id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_message_event()
@@ -897,6 +1423,15 @@ CREATE OR REPLACE FUNCTION public.number_key(number text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN COALESCE(NULLIF(regexp_replace(fold(NORMALIZE(number, NFKC)), '[\s./_:#–—-]+'::text, ''::text, 'g'::text), ''::text), fold(number));
 
+CREATE OR REPLACE FUNCTION public.only_empties_words(before jsonb, after jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select after ->> 'reference' = '' and after ->> 'description' = ''
+    and before - '{reference,description,total,effect}'::text[] = after - '{reference,description,total,effect}'::text[]
+$function$;
+
 CREATE OR REPLACE FUNCTION public.open_intent(company bigint, login bigint, called text, intent uuid, body text, OUT claimed boolean, OUT body_hash text, OUT status smallint, OUT reply json)
  RETURNS record
  LANGUAGE plpgsql
@@ -911,11 +1446,36 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.opted_out_since(m contact_merges, of_channel text, address text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from consents where company_id = m.company_id and channel = of_channel and state = 'withdrawn'
+    and recorded_at >= m.created_at and (contact_id = m.kept_id or address <> '' and lower(recipient) = lower(address)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.packages_shared_before(m contact_merges)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg((r ->> 'customer_package_id')::bigint), '{}')
+    from contact_merge_rows, jsonb_array_elements(rows) r
+    where company_id = m.company_id and merge_id = m.id and what = 'removed' and source = 'customer_package_members'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.payment_method_in_books(method text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (method = ANY (ARRAY['cash'::text, 'credit_card'::text, 'bank_transfer'::text, 'qr'::text, 'platform'::text])) THEN true WHEN (method = ANY (ARRAY['balance'::text, 'gift_card'::text, 'deposit'::text])) THEN false ELSE NULL::boolean END;
+
+CREATE OR REPLACE FUNCTION public.person_key(name text, surname text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT LEAKPROOF
+RETURN (SELECT fold(TRIM(BOTH FROM ((name || ' '::text) || surname))) AS fold);
 
 CREATE OR REPLACE PROCEDURE public.plan_for_large_company(IN table_name regclass)
  LANGUAGE plpgsql
@@ -923,6 +1483,25 @@ AS $procedure$
 begin
   execute format('alter table %s alter column company_id set (n_distinct = 100)', table_name);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.refresh_duplicates(of_company bigint, of_kind text, of_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  most constant int := 50;
+  people constant contacts[] := array(select m from duplicate_members(of_company, of_kind, of_key) m limit most);
+  has_pair boolean;
+begin
+  if cardinality(people) < 2 then
+    delete from duplicate_groups where company_id = of_company and kind = of_kind and key = of_key;
+    return;
+  end if;
+  has_pair := cardinality(people) = most or exists (
+    select from unnest(people) one, unnest(people) other where one.id < other.id and are_duplicates(of_kind, one, other));
+  insert into duplicate_groups as g (company_id, kind, key, shown) values (of_company, of_kind, of_key, has_pair)
+    on conflict (company_id, kind, key) do update set shown = excluded.shown where g.shown <> excluded.shown;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_cancel_of_edocument()
  RETURNS trigger
@@ -985,7 +1564,13 @@ AS $function$
 declare
   company constant bigint := coalesce(new.company_id, old.company_id);
 begin
+  if tg_op = 'UPDATE' and new.contact_id <> old.contact_id and is_merge_move(to_jsonb(old), to_jsonb(new), '{total,effect}') then return new; end if;
   perform pg_advisory_xact_lock_shared(months_lock(company));
+  if tg_op = 'UPDATE' then
+    if is_past_keeping(company_day(old.company_id, old.paid_at)) and only_empties_words(to_jsonb(old), to_jsonb(new)) then
+      return new;
+    end if;
+  end if;
   if exists (select from closed_months where company_id = company and old.paid_at >= starts_at and old.paid_at < ends_at) then
     call refuse_closed('transactions_month_kept');
   elsif exists (select from closed_months where company_id = company and new.paid_at >= starts_at and new.paid_at < ends_at) then
@@ -1011,6 +1596,13 @@ CREATE OR REPLACE PROCEDURE public.refuse_drawer(IN rule text)
 AS $procedure$
 begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'the drawer is closed';
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.refuse_ended_count()
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  raise exception using errcode = 'check_violation', constraint = 'stock_counts_ended', message = 'the count has ended';
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.refuse_in_closed_month()
@@ -1169,7 +1761,7 @@ declare
   kind text := tg_argv[0];
   event text := tg_argv[1];
 begin
-  if current_setting('app.importing', true) = 'on' then return null; end if;
+  if 'on' in (current_setting('app.importing', true), current_setting('app.merging', true)) then return null; end if;
   if exists (select from automations where company_id = new.company_id and enabled and code like kind || '\_%') then
     insert into jobs (company_id, name, data, due_at)
       values (new.company_id, 'automations.react', jsonb_build_object('kind', kind, 'id', new.id, 'event', event, 'at', iso(app_now())), app_now());
@@ -1305,6 +1897,126 @@ begin
 exception
   when foreign_key_violation or restrict_violation or check_violation then return 'used';
   when sqlstate 'DF001' then return 'changed';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_merge(of_merge bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  m contact_merges;
+  theirs contacts;
+  r contact_merge_rows;
+  obstacle text;
+begin
+  select * into m from contact_merges where company_id = app_company() and id = of_merge and state = 'moving' and kept_after is not null;
+  if not found then raise insufficient_privilege using message = 'only a merge that is being undone'; end if;
+  -- Nobody uses a package or spends the balance between the check and the division.
+  perform from customer_packages where company_id = m.company_id and customer_id = m.kept_id order by id for update;
+  perform from prepaid_accounts where company_id = m.company_id and contact_id = m.kept_id and kind = 'balance' for update;
+  obstacle := merge_obstacle(m);
+  if obstacle is not null then return obstacle; end if;
+  perform set_config('app.merging', 'on', true);
+  theirs := jsonb_populate_record(null::contacts, m.merged_before);
+  insert into contacts (company_id, id, type, name, surname, phone, email, gender, birth_date, sms_consent_at, email_consent_at, created_at)
+    overriding system value values (m.company_id, theirs.id, theirs.type, theirs.name, theirs.surname, theirs.phone, theirs.email,
+      theirs.gender, theirs.birth_date, case when not opted_out_since(m, 'sms', theirs.phone) then theirs.sms_consent_at end,
+      case when not opted_out_since(m, 'email', theirs.email) then theirs.email_consent_at end, theirs.created_at);
+  for r in select * from contact_merge_rows where company_id = m.company_id and merge_id = m.id order by place desc loop
+    perform undo_merge_rows(m, r);
+  end loop;
+  perform undo_merge_fields(m);
+  delete from contact_merge_rows where company_id = m.company_id and merge_id = m.id;
+  update contact_merges set state = 'undone', choices = null, kept_before = null, merged_before = null, kept_after = null, ended_at = app_now()
+    where company_id = m.company_id and id = m.id;
+  perform set_config('app.merging', '', true);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_merge_fields(m contact_merges)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was constant contacts := jsonb_populate_record(null::contacts, m.kept_before);
+  made constant contacts := jsonb_populate_record(null::contacts, m.kept_after);
+begin
+  update contacts c set
+    name = case when (c.name, c.surname) = (made.name, made.surname) then was.name else c.name end,
+    surname = case when (c.name, c.surname) = (made.name, made.surname) then was.surname else c.surname end,
+    phone = case when c.phone = made.phone then was.phone else c.phone end,
+    email = case when c.email = made.email then was.email else c.email end,
+    gender = case when c.gender = made.gender then was.gender else c.gender end,
+    birth_date = case when c.birth_date is not distinct from made.birth_date then was.birth_date else c.birth_date end,
+    sms_consent_at = case
+      when c.sms_consent_at is distinct from made.sms_consent_at and (c.phone <> made.phone or was.phone = made.phone) then c.sms_consent_at
+      when (c.phone = made.phone or c.sms_consent_at is not null) and not opted_out_since(m, 'sms', was.phone) then was.sms_consent_at end,
+    email_consent_at = case
+      when c.email_consent_at is distinct from made.email_consent_at and (c.email <> made.email or was.email = made.email) then c.email_consent_at
+      when (c.email = made.email or c.email_consent_at is not null) and not opted_out_since(m, 'email', was.email) then was.email_consent_at end
+    where c.company_id = m.company_id and c.id = m.kept_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_merge_moves(m contact_merges, r contact_merge_rows)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  case r.source
+    when 'prepaid_entries.prepaid_id' then
+      update prepaid_accounts set "left" = "left" - (select sum(amount) from prepaid_entries where company_id = m.company_id and id = any (r.ids))
+        where company_id = m.company_id and contact_id = m.kept_id and kind = 'balance';
+      update prepaid_entries set prepaid_id = (select id from prepaid_accounts
+          where company_id = m.company_id and contact_id = m.merged_id and kind = 'balance')
+        where company_id = m.company_id and id = any (r.ids);
+    when 'import_entries.entity_id' then
+      update import_entries e set entity_id = m.merged_id from jsonb_to_recordset(r.rows) k (import_id bigint, number int, place smallint)
+        where e.company_id = m.company_id and e.entity = 'contacts' and e.entity_id = m.kept_id
+          and e.import_id = k.import_id and e.number = k.number and e.place = k.place;
+    when 'automation_runs.subject' then
+      update automation_runs set subject = m.merged_id, occurrence = m.merged_id || substr(occurrence, length(m.kept_id::text) + 1)
+        where company_id = m.company_id and id = any (r.ids) and subject = m.kept_id;
+    else
+      execute format('update %1$I set %2$I = $3 where company_id = $1 and %2$I = $2 and id = any ($4)',
+        split_part(r.source, '.', 1), split_part(r.source, '.', 2)) using m.company_id, m.kept_id, m.merged_id, r.ids;
+  end case;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_merge_rows(m contact_merges, r contact_merge_rows)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_table constant text := split_part(r.source, '.', 1);
+  of_row jsonb;
+begin
+  if r.what = 'cleared' and of_table = 'messages' then
+    update messages set contact_id = case r.source when 'messages.kept' then m.kept_id else m.merged_id end
+      where company_id = m.company_id and id = any (r.ids) and contact_id is null;
+  elsif r.what = 'cleared' then
+    update campaign_recipients set contact_id = m.merged_id where company_id = m.company_id and id = any (r.ids) and contact_id is null;
+  elsif r.what = 'removed' then
+    for of_row in select value from jsonb_array_elements(r.rows) loop
+      begin
+        execute format('insert into %1$I overriding system value select t.* from jsonb_populate_record(null::%1$I, $1) t', of_table)
+          using of_row || jsonb_build_object('company_id', m.company_id);
+      exception when unique_violation or foreign_key_violation then null;
+      end;
+    end loop;
+  elsif r.what = 'added' then
+    if of_table = 'prepaid_accounts' then
+      delete from prepaid_accounts a where a.company_id = m.company_id and a.id = any (r.ids) and not exists (
+        select from prepaid_entries where company_id = a.company_id and prepaid_id = a.id);
+    else
+      execute format('delete from %I t where t.company_id = $1 and %s
+          and to_jsonb(t) - ''company_id'' in (select value - ''company_id'' from jsonb_array_elements($3))', of_table,
+        case of_table when 'distinct_people' then '$2 in (t.one_id, t.other_id)' else 't.contact_id = $2' end) using m.company_id, m.kept_id, r.rows;
+    end if;
+  else
+    perform undo_merge_moves(m, r);
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.withdraw_consents()
@@ -1644,6 +2356,24 @@ create table calendar_feeds (
 create policy company on calendar_feeds using ((company_id = app_company()));
 grant delete, insert, select, update on calendar_feeds to defter_app;
 
+create table campaign_links (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  campaign_id bigint not null,
+  url text,
+  token_hash bytea not null,
+  clicks integer not null default 0,
+  constraint campaign_links_pkey PRIMARY KEY (company_id, id),
+  constraint campaign_links_clicks_check CHECK ((clicks >= 0)),
+  constraint campaign_links_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint campaign_links_url_check CHECK ((url ~ '^https?://'::text)),
+  constraint campaign_links_company_id_campaign_id_fkey FOREIGN KEY (company_id, campaign_id) REFERENCES campaigns(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_links_company_id_campaign_id_idx ON public.campaign_links USING btree (company_id, campaign_id);
+CREATE UNIQUE INDEX campaign_links_company_id_token_hash_idx ON public.campaign_links USING btree (company_id, token_hash);
+create policy company on campaign_links using ((company_id = app_company()));
+grant delete, insert, select, update on campaign_links to defter_app;
+
 create table campaign_recipients (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1830,6 +2560,53 @@ create policy company on contact_activities using ((company_id = app_company()))
 CREATE TRIGGER refuse_other_contact BEFORE INSERT ON public.contact_activities FOR EACH ROW EXECUTE FUNCTION refuse_other_contact('contact_id', 'customer');
 grant delete, insert, select, update on contact_activities to defter_app;
 
+create table contact_merge_rows (
+  company_id bigint not null,
+  merge_id bigint not null,
+  place integer not null,
+  what text not null,
+  source text not null,
+  ids bigint[],
+  rows jsonb,
+  constraint contact_merge_rows_pkey PRIMARY KEY (company_id, merge_id, place),
+  constraint contact_merge_rows_check CHECK ((num_nonnulls(ids, rows) = 1)),
+  constraint contact_merge_rows_what_check CHECK ((what = ANY (ARRAY['moved'::text, 'cleared'::text, 'removed'::text, 'added'::text]))),
+  constraint contact_merge_rows_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint contact_merge_rows_company_id_merge_id_fkey FOREIGN KEY (company_id, merge_id) REFERENCES contact_merges(company_id, id) ON DELETE CASCADE
+);
+create policy company on contact_merge_rows using ((company_id = app_company()));
+grant delete, insert, select, update on contact_merge_rows to defter_app;
+
+create table contact_merges (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  kept_id bigint not null,
+  merged_id bigint not null,
+  state text not null default 'moving'::text,
+  choices jsonb,
+  kept_before jsonb,
+  merged_before jsonb,
+  kept_after jsonb,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  ended_at timestamp with time zone,
+  constraint keep_merge_ended TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint contact_merges_pkey PRIMARY KEY (company_id, id),
+  constraint contact_merges_check CHECK (((kept_id <> merged_id) OR (state = 'undone'::text))),
+  constraint contact_merges_emptied CHECK (((state = ANY (ARRAY['moving'::text, 'done'::text])) OR (num_nonnulls(choices, kept_before, merged_before, kept_after) = 0))),
+  constraint contact_merges_state_check CHECK ((state = ANY (ARRAY['moving'::text, 'done'::text, 'undone'::text, 'closed'::text]))),
+  constraint contact_merges_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint contact_merges_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint contact_merges_company_id_kept_id_fkey FOREIGN KEY (company_id, kept_id) REFERENCES contacts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX contact_merges_by_kept ON public.contact_merges USING btree (company_id, kept_id, id);
+CREATE INDEX contact_merges_by_merged ON public.contact_merges USING btree (company_id, merged_id, id);
+CREATE INDEX contact_merges_by_writer ON public.contact_merges USING btree (company_id, created_by);
+CREATE INDEX contact_merges_open ON public.contact_merges USING btree (company_id, id) WHERE (state = 'done'::text);
+create policy company on contact_merges using ((company_id = app_company()));
+CREATE CONSTRAINT TRIGGER keep_merge_ended AFTER INSERT OR UPDATE OF state ON public.contact_merges DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'moving'::text)) EXECUTE FUNCTION keep_merge_ended();
+grant delete, insert, select, update on contact_merges to defter_app;
+
 create table contact_tags (
   company_id bigint not null,
   contact_id bigint not null,
@@ -1866,24 +2643,35 @@ create table contacts (
   constraint contacts_type_check CHECK ((type = ANY (ARRAY['customer'::text, 'supplier'::text]))),
   constraint contacts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
+CREATE INDEX contacts_by_birth ON public.contacts USING btree (company_id, birth_date, person_key(name, surname)) WHERE ((birth_date IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX contacts_by_email ON public.contacts USING btree (company_id, email) WHERE (email <> ''::text);
+CREATE INDEX contacts_by_mail_key ON public.contacts USING btree (company_id, mail_key(email)) WHERE ((email <> ''::text) AND (deleted_at IS NULL));
 CREATE INDEX contacts_by_name ON public.contacts USING btree (company_id, name COLLATE "tr-x-icu", surname COLLATE "tr-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_by_phone ON public.contacts USING btree (company_id, phone) WHERE (phone <> ''::text);
 CREATE INDEX contacts_by_since ON public.contacts USING btree (company_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_forgotten ON public.contacts USING btree (company_id, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX contacts_search_all ON public.contacts USING gin (company_id, search_key gin_trgm_ops);
 create policy company on contacts using ((company_id = app_company()));
+CREATE TRIGGER close_merges BEFORE DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION close_merges();
+CREATE TRIGGER close_merges_of_anonymised BEFORE UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION close_merges();
 CREATE TRIGGER count_added AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER count_anonymised AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION count_anonymised();
 CREATE TRIGGER count_removed AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER forget_debt_words AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_debt_words();
+CREATE TRIGGER forget_distinct AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_distinct();
 CREATE TRIGGER forget_import_rows AFTER DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION forget_import_rows();
 CREATE TRIGGER forget_import_rows_of_anonymised AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_import_rows();
 CREATE TRIGGER forget_messages BEFORE DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION forget_messages();
 CREATE TRIGGER forget_messages_of_anonymised BEFORE UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_messages();
 CREATE TRIGGER forget_package_words AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_package_words();
+CREATE TRIGGER forget_privacy_requests BEFORE DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION forget_privacy_requests();
+CREATE TRIGGER forget_privacy_requests_of_anonymised AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_privacy_requests();
 CREATE TRIGGER forget_tags AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_tags();
 CREATE TRIGGER forget_tax_identity AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_tax_identity();
 CREATE TRIGGER forget_words_about AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_words_about();
+CREATE TRIGGER note_duplicates_added AFTER INSERT ON public.contacts FOR EACH ROW WHEN ((new.type = 'customer'::text)) EXECUTE FUNCTION note_duplicates();
+CREATE TRIGGER note_duplicates_changed AFTER UPDATE OF name, surname, phone, email, birth_date, deleted_at ON public.contacts FOR EACH ROW WHEN (((new.type = 'customer'::text) AND ((((((old.name IS DISTINCT FROM new.name) OR (old.surname IS DISTINCT FROM new.surname)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.email IS DISTINCT FROM new.email)) OR (old.birth_date IS DISTINCT FROM new.birth_date)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)))) EXECUTE FUNCTION note_duplicates();
+CREATE TRIGGER note_duplicates_removed AFTER DELETE ON public.contacts FOR EACH ROW WHEN ((old.type = 'customer'::text)) EXECUTE FUNCTION note_duplicates();
 CREATE TRIGGER webhook_anonymised AFTER UPDATE ON public.contacts FOR EACH ROW WHEN (((new.type = 'customer'::text) AND (old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION tell_webhooks('customer', 'created_at', 'deleted');
 CREATE TRIGGER webhook_created AFTER INSERT ON public.contacts FOR EACH ROW WHEN ((new.type = 'customer'::text)) EXECUTE FUNCTION tell_webhooks('customer', 'created_at');
 CREATE TRIGGER webhook_deleted AFTER DELETE ON public.contacts FOR EACH ROW WHEN (((old.type = 'customer'::text) AND (old.deleted_at IS NULL))) EXECUTE FUNCTION tell_webhooks('customer', 'created_at', 'deleted');
@@ -2357,6 +3145,27 @@ CREATE INDEX deposit_payments_company_id_reservation_id_idx ON public.deposit_pa
 create policy company on deposit_payments using ((company_id = app_company()));
 grant insert, select, update on deposit_payments to defter_app;
 
+create table distinct_people (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  one_id bigint not null,
+  other_id bigint not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default app_now(),
+  constraint distinct_people_pkey PRIMARY KEY (company_id, id),
+  constraint distinct_people_company_id_one_id_other_id_key UNIQUE (company_id, one_id, other_id),
+  constraint distinct_people_check CHECK ((one_id < other_id)),
+  constraint distinct_people_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint distinct_people_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint distinct_people_company_id_one_id_fkey FOREIGN KEY (company_id, one_id) REFERENCES contacts(company_id, id) ON DELETE CASCADE,
+  constraint distinct_people_company_id_other_id_fkey FOREIGN KEY (company_id, other_id) REFERENCES contacts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX distinct_people_by_other ON public.distinct_people USING btree (company_id, other_id);
+CREATE INDEX distinct_people_by_writer ON public.distinct_people USING btree (company_id, created_by);
+create policy company on distinct_people using ((company_id = app_company()));
+CREATE TRIGGER note_distinct AFTER INSERT OR DELETE ON public.distinct_people FOR EACH ROW EXECUTE FUNCTION note_distinct();
+grant delete, insert, select, update on distinct_people to defter_app;
+
 create table document_lines (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2417,9 +3226,11 @@ create table document_slips (
   hash bytea not null generated always as (sha256(content)) stored,
   created_by bigint not null,
   created_at timestamp with time zone not null default app_now(),
+  picture bytea,
   constraint document_slips_pkey PRIMARY KEY (company_id, id),
   constraint document_slips_content_check CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 5242880))),
   constraint document_slips_name_check CHECK ((name <> ''::text)),
+  constraint document_slips_picture_check CHECK ((octet_length(picture) <= 65536)),
   constraint document_slips_type_check CHECK ((type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
   constraint document_slips_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
   constraint document_slips_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
@@ -2428,6 +3239,7 @@ create table document_slips (
 CREATE INDEX document_slips_by_name ON public.document_slips USING gin (company_id, fold(name) gin_trgm_ops);
 CREATE INDEX document_slips_company_id_created_by_idx ON public.document_slips USING btree (company_id, created_by);
 CREATE INDEX document_slips_company_id_document_id_id_idx ON public.document_slips USING btree (company_id, document_id, id);
+CREATE INDEX document_slips_without_picture ON public.document_slips USING btree (company_id, id) WHERE ((picture IS NULL) AND (type <> 'application/pdf'::text));
 create policy company on document_slips using ((company_id = app_company()));
 CREATE TRIGGER refuse_closed_slip BEFORE DELETE ON public.document_slips FOR EACH ROW EXECUTE FUNCTION refuse_in_closed_month('document_id');
 grant delete, insert, select on document_slips to defter_app;
@@ -2486,6 +3298,7 @@ create table documents (
   tevkifat_code text not null default ''::text,
   repeat_of bigint,
   returned bigint not null default 0,
+  tevkifat_back bigint,
   constraint documents_pkey PRIMARY KEY (company_id, id),
   constraint documents_serial_key UNIQUE (company_id, kind, series, serial),
   constraint documents_check CHECK (((net + tax) <= '100000000000'::bigint)),
@@ -2497,12 +3310,13 @@ create table documents (
   constraint documents_order_check CHECK (((order_id IS NULL) OR (kind = 'invoice'::text))),
   constraint documents_payment_method_check CHECK (((payment_method IS NULL) OR (payment_method_in_books(payment_method) IS TRUE))),
   constraint documents_repeat_check CHECK (((repeat_of IS NULL) OR ((kind = 'bill'::text) AND (repeat_of <> id)))),
-  constraint documents_returned_check CHECK (((returned >= 0) AND (returned <= (net + tax)))),
-  constraint documents_returns_check CHECK (((returns_id IS NULL) OR ((kind = 'invoice'::text) AND (order_id IS NULL) AND (tevkifat_code = ''::text) AND (returns_id <> id)))),
+  constraint documents_returned_check CHECK (((returned >= 0) AND ((returned)::numeric <= (((net + tax))::numeric - COALESCE((tevkifat_back)::numeric, round((((tax)::numeric * tevkifat_rate) / (100)::numeric))))))),
+  constraint documents_returns_check CHECK (((returns_id IS NULL) OR ((kind = 'invoice'::text) AND (order_id IS NULL) AND (returns_id <> id)))),
   constraint documents_serial_check CHECK ((serial >= 0)),
   constraint documents_series_check CHECK (((serial IS NULL) = (series IS NULL))),
   constraint documents_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'issued'::text, 'paid'::text, 'cancelled'::text]))),
   constraint documents_tax_check CHECK ((tax >= 0)),
+  constraint documents_tevkifat_back_check CHECK ((((tevkifat_back IS NOT NULL) = ((returns_id IS NOT NULL) AND (tevkifat_code <> ''::text))) AND COALESCE(((tevkifat_back >= 0) AND (tevkifat_back <= (net + tax))), true))),
   constraint documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint documents_contact_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id),
   constraint documents_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
@@ -2583,6 +3397,21 @@ create policy company on drawer_sessions using ((company_id = app_company()));
 CREATE TRIGGER keep_drawer BEFORE DELETE OR UPDATE ON public.drawer_sessions FOR EACH ROW EXECUTE FUNCTION keep_drawer();
 grant insert, select, update on drawer_sessions to defter_app;
 
+create table duplicate_groups (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  key text not null,
+  shown boolean not null,
+  constraint duplicate_groups_pkey PRIMARY KEY (company_id, id),
+  constraint duplicate_groups_company_id_kind_key_key UNIQUE (company_id, kind, key),
+  constraint duplicate_groups_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'birth'::text]))),
+  constraint duplicate_groups_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX duplicate_groups_shown ON public.duplicate_groups USING btree (company_id, id) WHERE shown;
+create policy company on duplicate_groups using ((company_id = app_company()));
+grant delete, insert, select, update on duplicate_groups to defter_app;
+
 create table edocument_events (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2611,7 +3440,8 @@ create table edocument_files (
   constraint edocument_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 create policy company on edocument_files using ((company_id = app_company()));
-grant insert, select on edocument_files to defter_app;
+CREATE TRIGGER keep_edocument_file BEFORE DELETE ON public.edocument_files FOR EACH ROW EXECUTE FUNCTION keep_edocument_file();
+grant delete, insert, select on edocument_files to defter_app;
 
 create table edocument_settings (
   company_id bigint not null,
@@ -3398,6 +4228,38 @@ create table migrations (
 );
 grant select on migrations to defter_app;
 
+create table moves_in (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  file_name text not null,
+  size bigint not null,
+  received bigint not null default 0,
+  parts integer not null default 0,
+  state text not null default 'uploading'::text,
+  fault text,
+  said jsonb,
+  done integer not null default 0,
+  total integer,
+  figures jsonb,
+  created_at timestamp with time zone not null default app_now(),
+  ended_at timestamp with time zone,
+  constraint moves_in_pkey PRIMARY KEY (company_id, id),
+  constraint moves_in_check CHECK (((received >= 0) AND (received <= size))),
+  constraint moves_in_check1 CHECK ((total >= done)),
+  constraint moves_in_done_check CHECK ((done >= 0)),
+  constraint moves_in_end_check CHECK (((state = ANY (ARRAY['done'::text, 'refused'::text])) = (ended_at IS NOT NULL))),
+  constraint moves_in_fault_check CHECK (((state = 'refused'::text) = (fault IS NOT NULL))),
+  constraint moves_in_figures_check CHECK (((state = 'done'::text) = (figures IS NOT NULL))),
+  constraint moves_in_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint moves_in_parts_check CHECK ((parts >= 0)),
+  constraint moves_in_size_check CHECK ((size > 0)),
+  constraint moves_in_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'checking'::text, 'checked'::text, 'loading'::text, 'done'::text, 'refused'::text]))),
+  constraint moves_in_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE UNIQUE INDEX moves_in_one_open ON public.moves_in USING btree (company_id) WHERE (state = ANY (ARRAY['uploading'::text, 'checking'::text, 'checked'::text, 'loading'::text]));
+create policy company on moves_in using ((company_id = app_company()));
+grant delete, insert, select, update on moves_in to defter_app;
+
 create table online_bookings (
   company_id bigint not null,
   token_hash bytea not null,
@@ -3765,6 +4627,65 @@ CREATE UNIQUE INDEX prepaid_entries_transaction_key ON public.prepaid_entries US
 create policy company on prepaid_entries using ((company_id = app_company()));
 CREATE CONSTRAINT TRIGGER keep_prepaid_entry AFTER INSERT ON public.prepaid_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_prepaid_entry();
 grant insert, select on prepaid_entries to defter_app;
+
+create table privacy_notes (
+  company_id bigint not null,
+  activity text not null,
+  note text not null,
+  updated_at timestamp with time zone not null default app_now(),
+  constraint privacy_notes_pkey PRIMARY KEY (company_id, activity),
+  constraint privacy_notes_activity_check CHECK ((activity ~ '^[a-z_]{1,40}$'::text)),
+  constraint privacy_notes_note_check CHECK ((note <> ''::text)),
+  constraint privacy_notes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on privacy_notes using ((company_id = app_company()));
+grant delete, insert, select, update on privacy_notes to defter_app;
+
+create table privacy_requests (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  contact_id bigint,
+  name text not null default ''::text,
+  reach text not null default ''::text,
+  kind text not null,
+  channel text not null,
+  received_on date not null,
+  due_on date not null,
+  note text not null default ''::text,
+  state text not null default 'open'::text,
+  answered_on date,
+  answer text not null default ''::text,
+  answered_by bigint,
+  erased_at timestamp with time zone,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  version integer not null default 1,
+  constraint privacy_requests_pkey PRIMARY KEY (company_id, id),
+  constraint privacy_requests_answered_check CHECK (
+CASE state
+    WHEN 'open'::text THEN ((num_nonnulls(answered_on, answered_by) = 0) AND (answer = ''::text))
+    ELSE ((num_nonnulls(answered_on, answered_by) = 2) AND ((answer <> ''::text) OR (erased_at IS NOT NULL)))
+END),
+  constraint privacy_requests_channel_check CHECK ((channel = ANY (ARRAY['in_person'::text, 'phone'::text, 'email'::text, 'message'::text, 'letter'::text, 'kep'::text, 'other'::text]))),
+  constraint privacy_requests_check CHECK ((due_on > received_on)),
+  constraint privacy_requests_check1 CHECK ((answered_on >= received_on)),
+  constraint privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['information'::text, 'copy'::text, 'correction'::text, 'erasure'::text, 'objection'::text]))),
+  constraint privacy_requests_person_check CHECK (((contact_id IS NOT NULL) OR (name <> ''::text) OR (erased_at IS NOT NULL))),
+  constraint privacy_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'refused'::text]))),
+  constraint privacy_requests_answerer_fkey FOREIGN KEY (company_id, answered_by) REFERENCES employees(company_id, id),
+  constraint privacy_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint privacy_requests_contact_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id) ON DELETE SET NULL (contact_id),
+  constraint privacy_requests_writer_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id)
+);
+CREATE INDEX privacy_requests_by_contact ON public.privacy_requests USING btree (company_id, contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX privacy_requests_by_due ON public.privacy_requests USING btree (company_id, ((due_on - '2000-01-01'::date)), id) WHERE (state = 'open'::text);
+CREATE INDEX privacy_requests_by_state ON public.privacy_requests USING btree (company_id, state, id);
+CREATE INDEX privacy_requests_company_id_answered_by_idx ON public.privacy_requests USING btree (company_id, answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX privacy_requests_company_id_created_by_idx ON public.privacy_requests USING btree (company_id, created_by);
+create policy company on privacy_requests using ((company_id = app_company()));
+CREATE TRIGGER refuse_other_contact_added BEFORE INSERT ON public.privacy_requests FOR EACH ROW WHEN ((new.contact_id IS NOT NULL)) EXECUTE FUNCTION refuse_other_contact('contact_id', 'customer');
+CREATE TRIGGER refuse_other_contact_changed BEFORE UPDATE ON public.privacy_requests FOR EACH ROW WHEN (((new.contact_id IS DISTINCT FROM old.contact_id) AND (new.contact_id IS NOT NULL))) EXECUTE FUNCTION refuse_other_contact('contact_id', 'customer');
+grant insert, select, update on privacy_requests to defter_app;
 
 create table product_barcodes (
   company_id bigint not null,
@@ -4298,6 +5219,93 @@ CREATE INDEX sms_last_senders_company_id_sent_at_idx ON public.sms_last_senders 
 create policy company on sms_last_senders using ((company_id = app_company()));
 grant delete, insert, select, update on sms_last_senders to defter_app;
 
+create table stock_count_entries (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  count_id bigint not null,
+  product_id bigint not null,
+  counted bigint,
+  employee_id bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint stock_count_entries_pkey PRIMARY KEY (company_id, id),
+  constraint stock_count_entries_company_id_count_id_product_id_fkey FOREIGN KEY (company_id, count_id, product_id) REFERENCES stock_count_lines(company_id, count_id, product_id),
+  constraint stock_count_entries_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id)
+);
+CREATE INDEX stock_count_entries_by_employee ON public.stock_count_entries USING btree (company_id, employee_id);
+CREATE INDEX stock_count_entries_by_line ON public.stock_count_entries USING btree (company_id, count_id, product_id, id);
+create policy company on stock_count_entries using ((company_id = app_company()));
+grant insert, select on stock_count_entries to defter_app;
+
+create table stock_count_lines (
+  company_id bigint not null,
+  count_id bigint not null,
+  product_id bigint not null,
+  is_open boolean not null default true,
+  counted bigint,
+  expected bigint,
+  difference bigint generated always as ((counted - expected)) stored,
+  counted_by bigint,
+  counted_at timestamp with time zone,
+  reason text,
+  reason_text text not null default ''::text,
+  is_zeroed boolean not null default false,
+  price bigint,
+  units integer,
+  constraint stock_count_lines_pkey PRIMARY KEY (company_id, count_id, product_id),
+  constraint stock_count_lines_counted_check CHECK (((counted >= 0) AND (counted <= 1000000000))),
+  constraint stock_count_lines_other_check CHECK (((NOT (reason IS DISTINCT FROM 'other'::text)) = (reason_text <> ''::text))),
+  constraint stock_count_lines_reason_check CHECK ((reason = ANY (ARRAY['waste'::text, 'theft'::text, 'broken'::text, 'miscount'::text, 'found'::text, 'other'::text]))),
+  constraint stock_count_lines_reason_text_check CHECK ((char_length(reason_text) <= 200)),
+  constraint stock_count_lines_whole_check CHECK ((num_nonnulls(counted, expected, counted_by, counted_at) = ANY (ARRAY[0, 4]))),
+  constraint stock_count_lines_company_id_count_id_fkey FOREIGN KEY (company_id, count_id) REFERENCES stock_counts(company_id, id),
+  constraint stock_count_lines_company_id_counted_by_fkey FOREIGN KEY (company_id, counted_by) REFERENCES employees(company_id, id),
+  constraint stock_count_lines_product_fkey FOREIGN KEY (company_id, product_id) REFERENCES products(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX stock_count_lines_by_counter ON public.stock_count_lines USING btree (company_id, counted_by) WHERE (counted_by IS NOT NULL);
+CREATE INDEX stock_count_lines_by_product ON public.stock_count_lines USING btree (company_id, product_id);
+CREATE UNIQUE INDEX stock_count_lines_open ON public.stock_count_lines USING btree (company_id, product_id) WHERE is_open;
+create policy company on stock_count_lines using ((company_id = app_company()));
+CREATE TRIGGER keep_ended BEFORE INSERT OR UPDATE ON public.stock_count_lines FOR EACH ROW EXECUTE FUNCTION keep_ended_count_line();
+grant insert, select, update on stock_count_lines to defter_app;
+
+create table stock_counts (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  note text not null default ''::text,
+  state text not null default 'open'::text,
+  blind boolean not null default false,
+  scope text not null,
+  scope_name text not null default ''::text,
+  reason text not null default 'miscount'::text,
+  reason_text text not null default ''::text,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  uncounted text,
+  figures jsonb,
+  constraint stock_counts_pkey PRIMARY KEY (company_id, id),
+  constraint stock_counts_end_check CHECK ((((state = 'open'::text) = (ended_at IS NULL)) AND ((state = 'closed'::text) = (uncounted IS NOT NULL)) AND (num_nonnulls(ended_at, ended_by, figures) = ANY (ARRAY[0, 3])))),
+  constraint stock_counts_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 100))),
+  constraint stock_counts_note_check CHECK ((char_length(note) <= 1000)),
+  constraint stock_counts_other_check CHECK (((reason = 'other'::text) = (reason_text <> ''::text))),
+  constraint stock_counts_reason_check CHECK ((reason = ANY (ARRAY['waste'::text, 'theft'::text, 'broken'::text, 'miscount'::text, 'found'::text, 'other'::text]))),
+  constraint stock_counts_reason_text_check CHECK ((char_length(reason_text) <= 200)),
+  constraint stock_counts_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'category'::text, 'brand'::text, 'chosen'::text]))),
+  constraint stock_counts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'cancelled'::text]))),
+  constraint stock_counts_uncounted_check CHECK ((uncounted = ANY (ARRAY['keep'::text, 'zero'::text]))),
+  constraint stock_counts_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint stock_counts_company_id_ended_by_fkey FOREIGN KEY (company_id, ended_by) REFERENCES employees(company_id, id),
+  constraint stock_counts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX stock_counts_by_creator ON public.stock_counts USING btree (company_id, created_by);
+CREATE INDEX stock_counts_by_ender ON public.stock_counts USING btree (company_id, ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX stock_counts_by_state ON public.stock_counts USING btree (company_id, state, id);
+create policy company on stock_counts using ((company_id = app_company()));
+CREATE TRIGGER keep_ended BEFORE UPDATE ON public.stock_counts FOR EACH ROW EXECUTE FUNCTION keep_ended_count();
+grant insert, select, update on stock_counts to defter_app;
+
 create table stock_entries (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -4308,18 +5316,22 @@ create table stock_entries (
   reservation_id bigint,
   employee_id bigint,
   created_at timestamp with time zone not null default app_now(),
+  count_id bigint,
   constraint stock_entries_pkey PRIMARY KEY (company_id, id),
+  constraint stock_entries_count_check CHECK (((count_id IS NULL) OR (reason = 'counted'::text))),
   constraint stock_entries_gone_check CHECK (((quantity < 0) OR (reason <> ALL (ARRAY['used'::text, 'wasted'::text])))),
   constraint stock_entries_quantity_check CHECK ((quantity <> 0)),
   constraint stock_entries_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'added'::text, 'counted'::text, 'used'::text, 'wasted'::text, 'sold'::text, 'refunded'::text, 'cancelled'::text]))),
   constraint stock_entries_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
   constraint stock_entries_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
   constraint stock_entries_company_id_reservation_id_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES reservations(company_id, id),
+  constraint stock_entries_count_fkey FOREIGN KEY (company_id, count_id, product_id) REFERENCES stock_count_lines(company_id, count_id, product_id),
   constraint stock_entries_product_fkey FOREIGN KEY (company_id, product_id) REFERENCES products(company_id, id)
 );
 CREATE INDEX stock_entries_by_employee ON public.stock_entries USING btree (company_id, employee_id) WHERE (employee_id IS NOT NULL);
 CREATE INDEX stock_entries_by_order ON public.stock_entries USING btree (company_id, order_id, product_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_entries_by_product ON public.stock_entries USING btree (company_id, product_id, id DESC);
+CREATE UNIQUE INDEX stock_entries_once_of_count ON public.stock_entries USING btree (company_id, count_id, product_id) WHERE (count_id IS NOT NULL);
 create policy company on stock_entries using ((company_id = app_company()));
 grant insert, select on stock_entries to defter_app;
 

@@ -1,5 +1,6 @@
 // Written by `npm run lists`.
 import { screens as messages } from "#areas/messages/web/late-screens.ts";
+import { screens as counts } from "#areas/counts/web/late-screens.ts";
 import { screens as accounting } from "#areas/accounting/web/late-screens.ts";
 import { screens as packages } from "#areas/packages/web/late-screens.ts";
 import { screens as coupons } from "#areas/coupons/web/late-screens.ts";
@@ -18,11 +19,14 @@ import { screens as site } from "#areas/site/web/late-screens.ts";
 import { screens as reports } from "#areas/reports/web/late-screens.ts";
 import { screens as exports } from "#areas/exports/web/late-screens.ts";
 import { screens as transfer } from "#areas/transfer/web/late-screens.ts";
+import { screens as privacy } from "#areas/privacy/web/late-screens.ts";
+import { screens as duplicates } from "#areas/duplicates/web/late-screens.ts";
 import type { LateScreens } from "#kit/web/screen.ts";
 
 /** The screens of the late areas by path. The list is loaded with the first of them, so that it weighs nothing in the shell. */
 export const lateScreens: LateScreens = {
   ...messages,
+  ...counts,
   ...accounting,
   ...packages,
   ...coupons,
@@ -41,4 +45,6 @@ export const lateScreens: LateScreens = {
   ...reports,
   ...exports,
   ...transfer,
+  ...privacy,
+  ...duplicates,
 };

@@ -1,5 +1,6 @@
 // Written by `npm run lists`.
 import messages from "#areas/messages/web/en.ts";
+import counts from "#areas/counts/web/en.ts";
 import accounting from "#areas/accounting/web/en.ts";
 import packages from "#areas/packages/web/en.ts";
 import coupons from "#areas/coupons/web/en.ts";
@@ -19,10 +20,13 @@ import site from "#areas/site/web/en.ts";
 import reports from "#areas/reports/web/en.ts";
 import exports from "#areas/exports/web/en.ts";
 import transfer from "#areas/transfer/web/en.ts";
+import privacy from "#areas/privacy/web/en.ts";
+import duplicates from "#areas/duplicates/web/en.ts";
 
 /** The texts of the late areas, loaded with the first screen of one. */
 export default {
   messages,
+  counts,
   accounting,
   packages,
   coupons,
@@ -42,4 +46,6 @@ export default {
   reports,
   exports,
   transfer,
+  privacy,
+  duplicates,
 };

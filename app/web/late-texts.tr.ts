@@ -1,5 +1,6 @@
 // Written by `npm run lists`.
 import messages from "#areas/messages/web/tr.ts";
+import counts from "#areas/counts/web/tr.ts";
 import accounting from "#areas/accounting/web/tr.ts";
 import packages from "#areas/packages/web/tr.ts";
 import coupons from "#areas/coupons/web/tr.ts";
@@ -19,10 +20,13 @@ import site from "#areas/site/web/tr.ts";
 import reports from "#areas/reports/web/tr.ts";
 import exports from "#areas/exports/web/tr.ts";
 import transfer from "#areas/transfer/web/tr.ts";
+import privacy from "#areas/privacy/web/tr.ts";
+import duplicates from "#areas/duplicates/web/tr.ts";
 
 /** The texts of the late areas, loaded with the first screen of one. */
 export default {
   messages,
+  counts,
   accounting,
   packages,
   coupons,
@@ -42,4 +46,6 @@ export default {
   reports,
   exports,
   transfer,
+  privacy,
+  duplicates,
 };

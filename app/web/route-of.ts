@@ -9,6 +9,13 @@ declare module "@tanstack/react-router" {
   }
 }
 
+/** The router reloads the page once if a screen's script is missing, for example after a release. It does so for styles by this message. */
+function failed(error: Error): never {
+  if (/preload CSS/.test(error.message))
+    error.message = `Failed to fetch dynamically imported module: ${error.message}`;
+  throw error;
+}
+
 /** The route of a row: its lazy-loaded screen, or a redirect. */
 export function routeOf(row: Screen, parent: AnyRoute): AnyRoute {
   const base = { getParentRoute: () => parent, path: row.path, staticData: { row } };
@@ -21,5 +28,8 @@ export function routeOf(row: Screen, parent: AnyRoute): AnyRoute {
       },
     });
   }
-  return createRoute({ ...base, ...(screen ? { component: lazyRouteComponent(() => onLine(screen())) } : {}) });
+  return createRoute({
+    ...base,
+    ...(screen ? { component: lazyRouteComponent(() => onLine(screen()).catch(failed)) } : {}),
+  });
 }

@@ -80,6 +80,7 @@ test("F1 the catalogue's menu has stock and both marketplaces", () => {
     "/catalog/getir-market",
     "/catalog/trendyol-market (soon)",
     "/catalog/stock-management",
+    "/catalog/stock-counts",
   ]);
 });
 

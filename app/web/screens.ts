@@ -6,6 +6,7 @@ import { screens as customers } from "#areas/customers/web/screens.ts";
 import { screens as messages } from "#areas/messages/web/screens.ts";
 import { screens as stock } from "#areas/stock/web/screens.ts";
 import { screens as catalog } from "#areas/catalog/web/screens.ts";
+import { screens as counts } from "#areas/counts/web/screens.ts";
 import { screens as accounting } from "#areas/accounting/web/screens.ts";
 import { screens as reservations } from "#areas/reservations/web/screens.ts";
 import { screens as packages } from "#areas/packages/web/screens.ts";
@@ -26,6 +27,8 @@ import { screens as site } from "#areas/site/web/screens.ts";
 import { screens as reports } from "#areas/reports/web/screens.ts";
 import { screens as exports } from "#areas/exports/web/screens.ts";
 import { screens as transfer } from "#areas/transfer/web/screens.ts";
+import { screens as privacy } from "#areas/privacy/web/screens.ts";
+import { screens as duplicates } from "#areas/duplicates/web/screens.ts";
 import { screens as home } from "#areas/home/web/screens.ts";
 import type { Screen } from "#kit/web/screen.ts";
 
@@ -38,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...messages,
   ...stock,
   ...catalog,
+  ...counts,
   ...accounting,
   ...reservations,
   ...packages,
@@ -58,5 +62,7 @@ export const screens: readonly Screen[] = [
   ...reports,
   ...exports,
   ...transfer,
+  ...privacy,
+  ...duplicates,
   ...home,
 ];

@@ -1,6 +1,12 @@
 import { withLateTexts } from "#kit/web/language.ts";
 import { edocumentSlot } from "#areas/accounting/web/parts/documents/edocument-slot.ts";
-import { customerMessages, customerPackages } from "#areas/customers/web/parts/card/customer-messages.ts";
+import {
+  customerData,
+  customerMessages,
+  customerPackages,
+  dueRequests,
+  forgetQuestion,
+} from "#areas/customers/web/parts/card/slots.ts";
 import { contactTax } from "#areas/customers/web/parts/card/tax-slot.ts";
 import { advanceFields } from "#areas/sales/web/parts/checkout/advance-slot.ts";
 import { creditFields } from "#areas/sales/web/parts/checkout/credit-slot.ts";
@@ -22,3 +28,7 @@ customerMessages.fill(() => withLateTexts(import("#areas/messages/web/parts/cust
 const packageParts = () => withLateTexts(import("#areas/packages/web/parts/slots.ts"));
 visitSessions.fill(async () => ({ default: (await packageParts()).VisitSessions }));
 customerPackages.fill(async () => ({ default: (await packageParts()).CustomerPackages }));
+const privacyParts = () => withLateTexts(import("#areas/privacy/web/parts/slots.ts"));
+forgetQuestion.fill(async () => ({ default: (await privacyParts()).ForgetDialog }));
+customerData.fill(async () => ({ default: (await privacyParts()).DataDialog }));
+dueRequests.fill(async () => ({ default: (await privacyParts()).DueNotice }));

@@ -6,6 +6,7 @@ import customers from "#areas/customers/web/en.ts";
 import messagesMenu from "#areas/messages/web/en-menu.ts";
 import stock from "#areas/stock/web/en.ts";
 import catalog from "#areas/catalog/web/en.ts";
+import countsMenu from "#areas/counts/web/en-menu.ts";
 import accountingMenu from "#areas/accounting/web/en-menu.ts";
 import reservations from "#areas/reservations/web/en.ts";
 import packagesMenu from "#areas/packages/web/en-menu.ts";
@@ -26,6 +27,8 @@ import siteMenu from "#areas/site/web/en-menu.ts";
 import reportsMenu from "#areas/reports/web/en-menu.ts";
 import exportsMenu from "#areas/exports/web/en-menu.ts";
 import transferMenu from "#areas/transfer/web/en-menu.ts";
+import privacyMenu from "#areas/privacy/web/en-menu.ts";
+import duplicatesMenu from "#areas/duplicates/web/en-menu.ts";
 import home from "#areas/home/web/en.ts";
 import kit from "#kit/web/en.ts";
 
@@ -39,6 +42,7 @@ export default {
   messages: { menu: messagesMenu },
   stock,
   catalog,
+  counts: { menu: countsMenu },
   accounting: { menu: accountingMenu },
   reservations,
   packages: { menu: packagesMenu },
@@ -59,5 +63,7 @@ export default {
   reports: { menu: reportsMenu },
   exports: { menu: exportsMenu },
   transfer: { menu: transferMenu },
+  privacy: { menu: privacyMenu },
+  duplicates: { menu: duplicatesMenu },
   home,
 };

@@ -6,6 +6,7 @@ import customers from "#areas/customers/web/tr.ts";
 import messagesMenu from "#areas/messages/web/tr-menu.ts";
 import stock from "#areas/stock/web/tr.ts";
 import catalog from "#areas/catalog/web/tr.ts";
+import countsMenu from "#areas/counts/web/tr-menu.ts";
 import accountingMenu from "#areas/accounting/web/tr-menu.ts";
 import reservations from "#areas/reservations/web/tr.ts";
 import packagesMenu from "#areas/packages/web/tr-menu.ts";
@@ -26,6 +27,8 @@ import siteMenu from "#areas/site/web/tr-menu.ts";
 import reportsMenu from "#areas/reports/web/tr-menu.ts";
 import exportsMenu from "#areas/exports/web/tr-menu.ts";
 import transferMenu from "#areas/transfer/web/tr-menu.ts";
+import privacyMenu from "#areas/privacy/web/tr-menu.ts";
+import duplicatesMenu from "#areas/duplicates/web/tr-menu.ts";
 import home from "#areas/home/web/tr.ts";
 import kit from "#kit/web/tr.ts";
 
@@ -39,6 +42,7 @@ export default {
   messages: { menu: messagesMenu },
   stock,
   catalog,
+  counts: { menu: countsMenu },
   accounting: { menu: accountingMenu },
   reservations,
   packages: { menu: packagesMenu },
@@ -59,5 +63,7 @@ export default {
   reports: { menu: reportsMenu },
   exports: { menu: exportsMenu },
   transfer: { menu: transferMenu },
+  privacy: { menu: privacyMenu },
+  duplicates: { menu: duplicatesMenu },
   home,
 };

@@ -187,6 +187,11 @@ export const english = {
   "Merhaba {{customer.name}}, bu ay tüm cilt bakımlarında ikinci seans yarı fiyatına.":
     "Hello {{customer.name}}, the second session of every facial is half price this month.",
   "Sizi özledik": "We miss you",
+  "Merhaba, sorduğunuz bakım kremi geldi; sizin için ayırdık.":
+    "Hello, the care cream that you asked for has arrived; we have put one aside for you.",
+  "Bakım önerileri": "Care at home",
+  "Merhaba, evde kullanmanız için önerdiğimiz ürünlerin listesini kasada bulabilirsiniz.":
+    "Hello, the list of products that we recommend for use at home is at the till.",
   "Sayın {{customer.name}}, sizi özledik. Bu hafta gelirseniz fön bizden.":
     "Dear {{customer.name}}, we miss you. Come this week and the blow-dry is on us.",
   "Hafta içi fırsatı": "Weekday offer",
@@ -226,11 +231,24 @@ export const english = {
   "Hastaydı, süresi uzatıldı": "Was ill, so it was extended",
   "Başka şehre taşınıyor": "Moves to another city",
 
+  // Stock counts
+  "Saç bakım rafı": "Hair care shelf",
+  "Ay sonu sayımı": "End of the month",
+  "Tanıtımda kullanıldı": "Used as a demonstration",
+
+  // Requests about personal data
+  "Kayıtlı bilgilerinin kopyasını istiyor.": "Wants a copy of the stored data.",
+  "Verilerinin kopyası e-posta ile gönderildi.": "A copy of the data was sent by e-mail.",
+  "Artık gelmiyor, bilgilerinin silinmesini istiyor.": "No longer a customer, wants the data erased.",
+  "Bilgilerini kimlerle paylaştığımızı soruyor.": "Asks with whom we share the data.",
+
   // Accounts of a new business, and ways to ship an order
   Kasa: "Cash",
   Banka: "Bank",
   Kargo: "Courier",
   "Bankaya yatırıldı": "Taken to the bank",
+  "Hastalandığı için iptal etti": "Cancelled because of illness",
+  "Son anda iptal etti": "Cancelled at the last moment",
   "Ulaşılamadı, alacaktan vazgeçildi": "Could not be reached, claim given up",
   "Para üstü fazla verilmiş": "Too much change was given",
 } as const;

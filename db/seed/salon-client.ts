@@ -18,6 +18,8 @@ export interface SalonClient {
   attempt<K extends keyof Api>(key: K, sent?: Partial<Call<Api[K]>>, at?: string): Promise<Reply<Api[K]> | undefined>;
   /** Adds a picture to the library; returns its id. */
   upload(title: string, picture: Buffer): Promise<number>;
+  /** Adds a photo or PDF of the slip to a bill. */
+  addSlip(billId: number, name: string, file: Buffer, at: string): Promise<void>;
   /** Pays on the built-in test page. */
   pay(url: string, at: string): Promise<void>;
   /** Runs the salon's jobs that are due by then. */
@@ -95,6 +97,15 @@ export async function openSalonClient(
     if (next.startsWith("/payments/")) reply = await app.inject({ method: "GET", url: next });
     if (reply.statusCode >= 400) throw new Error(`seed: ${address} answered ${reply.statusCode}: ${reply.body}`);
   };
+  const sendFile = async (url: string, file: File, at: string, title?: string): Promise<{ id: number }> => {
+    time.now = at;
+    const form = new FormData();
+    if (title !== undefined) form.set("title", title);
+    form.set("file", file);
+    const reply = await app.inject({ method: "POST", url, headers, payload: form });
+    if (reply.statusCode !== 201) throw new Error(`seed: ${url} answered ${reply.statusCode}: ${reply.body}`);
+    return reply.json<{ id: number }>();
+  };
   let reminded = 0;
   return {
     slug,
@@ -109,13 +120,10 @@ export async function openSalonClient(
       return refused ? undefined : reply;
     },
     async upload(title, picture) {
-      time.now = started;
-      const form = new FormData();
-      form.set("title", title);
-      form.set("file", new File([new Uint8Array(picture)], "picture"));
-      const reply = await app.inject({ method: "POST", url: "/api/media", headers, payload: form });
-      if (reply.statusCode !== 201) throw new Error(`seed: a picture was answered ${reply.statusCode}: ${reply.body}`);
-      return reply.json<{ id: number }>().id;
+      return (await sendFile("/api/media", new File([new Uint8Array(picture)], "picture"), started, title)).id;
+    },
+    async addSlip(billId, name, file, at) {
+      await sendFile(`/api/accounting/bill/${billId}/slips`, new File([new Uint8Array(file)], name), at);
     },
     pay: (url, at) => submit(url, "choice=pay", at),
     async runJobs(at) {

@@ -98,6 +98,76 @@ describe.each([
     for (const { opening, carried } of sessions.slice(1)) expect(opening).toBe(carried);
   });
 
+  test("has a closed stock count with explained differences, and an open one that is half done (issue 20)", async () => {
+    const { rows } = salon;
+    const counts = await rows<{ state: string; counted: number; lines: number; reasons: string[] }>(
+      `select c.state, count(l.counted)::int as counted, count(*)::int as lines,
+         array_agg(distinct l.reason order by l.reason) filter (where l.difference <> 0) as reasons
+       from stock_counts c join stock_count_lines l on l.count_id = c.id group by c.id, c.state order by c.id`,
+    );
+    expect(counts).toEqual([
+      { state: "closed", counted: 12, lines: 12, reasons: ["broken", "found", "miscount", "other"] },
+      { state: "open", counted: 11, lines: 24, reasons: null },
+    ]);
+  });
+
+  test("has people twice, and requests about personal data, one of them near its end (issue 20)", async () => {
+    const { rows, count } = salon;
+    expect(await rows("select distinct kind from duplicate_groups where shown order by kind")).toEqual([
+      { kind: "birth" },
+      { kind: "email" },
+      { kind: "phone" },
+    ]);
+    const left = await rows<{ left: number }>(
+      `select received_on + 30 - ${local("$1::timestamptz")}::date as left from privacy_requests where state = 'open' order by id`,
+      now,
+    );
+    expect(left).toHaveLength(2);
+    expect(left[0]?.left).toBeGreaterThan(0);
+    expect(left[0]?.left).toBeLessThanOrEqual(7);
+    expect(await count("from privacy_requests where state = 'answered'")).toBe(1);
+  });
+
+  test("has debts of each age, split payments, an overdue instalment and a write-off (issue 18)", async () => {
+    const { count, rows } = salon;
+    const open = "from orders o join debt_entries d on d.order_id = o.id and d.reason = 'sale' where o.owed > 0";
+    const ages = await rows<{ age: number }>(
+      `select distinct width_bucket(($1::date - ${local("d.at")}::date)::int, array[31, 61, 91]) as age ${open} order by 1`,
+      now,
+    );
+    expect(ages.map(({ age }) => age)).toEqual([0, 1, 2, 3]);
+    const plans = `from instalments i join orders o on o.id = i.order_id
+      where i.number = 2 and i.due_at < $1::date and o.owed > 0`;
+    expect(await count(plans, now)).toBeGreaterThan(0);
+    expect(await count("from debt_entries where reason = 'write_off'")).toBe(1);
+    const split =
+      "from (select from tenders where refund_of is null group by order_id, created_at having count(*) > 1) s";
+    expect(await count(split)).toBeGreaterThan(0);
+  });
+
+  test("has deposits that are held, kept, given back and waiting (issue 18)", async () => {
+    const { rows } = salon;
+    const ends = await rows<{ end: string }>(`select distinct case when a."left" > 0 then r.status else
+        (select string_agg(distinct e.reason, ' ') from prepaid_entries e where e.prepaid_id = a.id and e.reason <> 'load') end as end
+      from prepaid_accounts a join reservations r on r.id = a.reservation_id where a.kind = 'deposit' order by 1`);
+    const held = ends.map(({ end }) => (end === "new" ? "accepted" : end));
+    expect(new Set(held)).toEqual(new Set(["accepted", "canceled", "payout", "spend"]));
+  });
+
+  test("has balances, a gift card used in part, and packages in each state (issue 18)", async () => {
+    const { count } = salon;
+    expect(await count(`from prepaid_accounts where kind = 'balance' and "left" > 0`)).toBeGreaterThan(0);
+    const used = `from prepaid_accounts a where kind = 'gift_card' and "left" > 0
+      and exists (select from prepaid_entries e where e.prepaid_id = a.id and e.reason = 'spend')`;
+    expect(await count(used)).toBeGreaterThan(0);
+    expect(await count("from customer_packages where frozen_at is not null")).toBeGreaterThan(0);
+    expect(
+      await count("from customer_packages where last_day < $1::date and returned_at is null", now),
+    ).toBeGreaterThan(0);
+    expect(await count("from customer_packages where returned_at is not null")).toBeGreaterThan(0);
+    expect(await count("from customer_package_services where used between 1 and count - 1")).toBeGreaterThan(0);
+  });
+
   test("has suppliers with bills, two of them unpaid (decisions §5)", async () => {
     const { count, rows } = salon;
     expect(await count("from contacts where type = 'supplier'")).toBe(4);
@@ -106,6 +176,26 @@ describe.each([
       "select contact_id from documents where kind = 'bill' and status = 'issued' group by 1",
     );
     expect(owed).toHaveLength(2);
+  });
+
+  test("has a closed month, and bills with photos and PDFs of their slips (issue 19)", async () => {
+    const { count, rows } = salon;
+    const types = await rows<{ type: string }>("select distinct type from document_slips order by type");
+    expect(types.map(({ type }) => type)).toEqual(["application/pdf", "image/jpeg"]);
+    expect(await count("from document_slips where type = 'image/jpeg' and picture is null")).toBe(0);
+    expect(await count("from closed_months")).toBeGreaterThan(0);
+  });
+
+  test("has messages that were late or not sent: no credits yet, a suppressed address, the quiet hours (K1)", async () => {
+    const { count, rows } = salon;
+    expect(await count("from messages where state = 'unsent' and reason = 'no_credit'")).toBe(1);
+    const waited = await rows<{ from: string; sent: string }>(
+      `select to_char(${local("m.created_at")}, 'HH24:MI') as from, to_char(${local("m.sending_at")}, 'HH24:MI') as sent
+       from messages m join message_events e on e.message_id = m.id and e.reason = 'quiet_hours'
+       where m.cause = 'messages.by_hand'`,
+    );
+    expect(waited).toEqual([{ from: "22:10", sent: "10:00" }]);
+    expect(await count("from messages where created_at > $1", now)).toBe(0);
   });
 
   test("names everything in the business's language", async () => {

@@ -19,13 +19,16 @@ import { seedDeposits, seedPrepaid } from "./fill-prepaid.ts";
 import { seedDays } from "./fill-days.ts";
 import { seedSite } from "./fill-site.ts";
 import { seedToday } from "./fill-today.ts";
+import { seedCounts } from "./fill-counts.ts";
 import { seedDrawers } from "./fill-drawers.ts";
+import { seedDuplicates } from "./fill-duplicates.ts";
 import { seedFollowUps } from "./fill-follow-ups.ts";
 import { seedMarketing } from "./fill-marketing.ts";
 import { seedOrders } from "./fill-orders.ts";
 import { seedCustomers, seedStaff } from "./fill-people.ts";
 import { seedMessages, seedOpenCampaigns } from "./fill-messages.ts";
 import { openMessageProviders, ORIGIN } from "./message-providers.ts";
+import { seedPrivacyRequests } from "./fill-privacy.ts";
 import { seededRandom } from "./random.ts";
 import { openSalonClient, type SalonClient } from "./salon-client.ts";
 import { type SeedLanguage, type SeedWords, wordsOf } from "./words.ts";
@@ -118,26 +121,33 @@ async function setLanguage(client: SalonClient, { language, translate }: SeedWor
 /** The salon's data and its history up to now, in order. */
 async function fillSalon(
   client: SalonClient,
-  {
-    password,
-    words,
-    sizes,
-    log,
-  }: { password: string; words: SeedWords; sizes: SeedSizes; log: (line: string) => void },
+  given: { password: string; words: SeedWords; sizes: SeedSizes; log: (line: string) => void },
 ): Promise<void> {
+  const { password, words, sizes, log } = given;
   const random = seededRandom(20_261_120);
   const catalogue = await seedCatalogue(client, random, words);
   const staff = await seedStaff(client, catalogue, { password, words });
   const customers = await seedCustomers(client, random, { count: sizes.customers, words });
-  const seedData = { catalogue, staff, customers, words, sizes, log, messages: seedMessages(client, words) };
+  const seedData = {
+    catalogue,
+    staff,
+    customers,
+    words,
+    sizes,
+    log,
+    messages: seedMessages(client, { words, customers }),
+  };
   await seedDays(client, random, seedData);
   await seedToday(client, random, seedData);
   await seedOrders(client, random, seedData);
   await seedCredit(client, random, seedData);
   await seedPrepaid(client, random, seedData);
   await seedPackages(client, random, seedData);
-  await seedDeposits(client, random);
+  await seedDeposits(client, random, seedData);
   await seedFollowUps(client, random, seedData);
+  await seedCounts(client, seedData);
+  await seedDuplicates(client, seedData);
+  await seedPrivacyRequests(client, seedData);
   await seedBooks(client, words);
   // Last, because rows of the past belong to no drawer.
   await seedDrawers(client, random, seedData);
