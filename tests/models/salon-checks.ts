@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Api } from "#areas/api.ts";
 import type { Reply } from "#kit/contract/endpoint.ts";
-import { sumOf } from "./salon-sales.ts";
+import { openParts, type Sale, sumOf } from "./salon-sales.ts";
 import { below, type Figures } from "./salon-ledger.ts";
 import type { World } from "./salon-world.ts";
 
@@ -135,7 +135,7 @@ async function expectPeriod(world: World, from: string, to: string): Promise<voi
     tips: pair("tips"),
     discounts: pair("discounts"),
     sold: pair("sold"),
-    sales: { count: pair("sales/count"), total: pair("sales/total") },
+    sales: { count: pair("sales/count"), total: pair("sales/total"), worth: pair("sales/worth") },
     refunds: { count: pair("refunds/count"), total: pair("refunds/total") },
   };
   expect({ from, ...heads }).toEqual({ from, ...wanted });
@@ -155,7 +155,43 @@ async function expectPeriod(world: World, from: string, to: string): Promise<voi
   ]);
   expect(flat(taxes)).toEqual(below(model, "taxes"));
   expectCustomers(world, figures, model, from);
+  await expectLines(world, figures, model, { from, to });
   expectAppointments(world, figures, from, to);
+}
+
+/** The lines and sales that each figure opens add up to it (decision 0122). */
+async function expectLines({ salon }: World, figures: Period, model: Figures, days: { from: string; to: string }) {
+  const counted = async (only?: "walk_in" | "tips") =>
+    (await salon.call("GET /api/reports/sales", { query: { ...days, only } as never })).meta;
+  const all = await counted();
+  expect([all.total, all.sums.total]).toEqual([one(model, "sales/count"), one(model, "sales/worth")]);
+  expect((await counted("walk_in")).total).toBe(one(model, "customers/nobody/sales"));
+  expect((await counted("tips")).sums.tips).toBe(one(model, "tips"));
+  const sums = async (sold: string) =>
+    (await salon.call("GET /api/reports/sold", { query: { ...days, sold } as never })).meta.sums;
+  for (const { kind, id } of figures.items) {
+    const { quantity, gross } = await sums(`${kind}-${id ?? "other"}`);
+    const name = `items/${kind}/${id}`;
+    expect({ name, quantity, gross }).toEqual({
+      name,
+      quantity: one(model, `${name}/quantity`),
+      gross: one(model, `${name}/total`),
+    });
+  }
+  for (const { employee } of figures.employees) {
+    const name = `employees/${employee!.id}`;
+    const { gross } = await sums(`employee-${employee!.id}`);
+    expect({ name, gross }).toEqual({ name, gross: one(model, `${name}/services`) + one(model, `${name}/products`) });
+  }
+  const byRate = netTaxes(model);
+  for (const { rate } of figures.taxes) {
+    const { gross, net } = await sums(`rate-${rate * 100}`);
+    expect({ rate, gross, net }).toEqual({
+      rate,
+      gross: byRate[`${rate}/gross`] ?? 0,
+      net: byRate[`${rate}/net`] ?? 0,
+    });
+  }
 }
 
 function expectCustomers({ balances, ledger }: World, { customers }: Period, model: Figures, from: string): void {
@@ -205,7 +241,7 @@ export async function expectNow(world: World): Promise<void> {
     deposit: sumOf(visits.map(({ deposit }) => deposit.left)),
   });
   const { meta } = await salon.call("GET /api/debts", { query: {} });
-  expect(meta.sums.owed).toBe(sumOf(sales.map(({ owed }) => owed)));
+  expect(meta.sums).toEqual(debtsOf(world));
   const books = ledger.between("2000-01-01", ledger.day);
   const changes: Record<string, number> = {};
   for (const [name, amount] of Object.entries(below(books, "accounts"))) {
@@ -224,6 +260,23 @@ export async function expectNow(world: World): Promise<void> {
     query: days,
   });
   expect({ sold, sold_count, refunded, used, unused }).toEqual(packages.total(held));
+}
+
+/** What is owed, what is overdue, and by the days since the sale. */
+function debtsOf({ sales, ledger }: World) {
+  const open = sales.filter(({ owed }) => owed > 0);
+  const age = ({ soldOn }: Sale) => (Date.parse(ledger.day) - Date.parse(soldOn)) / 86_400_000;
+  const between = (from: number, to: number) =>
+    sumOf(open.filter((sale) => age(sale) >= from && age(sale) <= to).map(({ owed }) => owed));
+  const late = (sale: Sale) => {
+    const parts = openParts(sale);
+    return sumOf(sale.plan.map(({ due_at }, place) => (due_at < ledger.day ? parts[place]! : 0)));
+  };
+  return {
+    owed: sumOf(open.map(({ owed }) => owed)),
+    overdue: sumOf(open.map(late)),
+    ages: { to30: between(0, 30), to60: between(31, 60), to90: between(61, 90), older: between(91, Infinity) },
+  };
 }
 
 /** Each employee's statement of each month. */

@@ -1,3 +1,4 @@
+import type { Held, HeldService } from "./held-packages.ts";
 import type { LineFact } from "./salon-ledger.ts";
 
 /**
@@ -14,6 +15,14 @@ export interface Line extends Omit<LineFact, "gross" | "net" | "discount"> {
   kept: number;
   /** Of a sale on credit: what was paid of it. */
   share: number;
+  /** The session that a visit's line used. */
+  session?: Session | null;
+}
+
+/** A session of a package that a visit uses. */
+export interface Session {
+  held: Held;
+  service: HeldService;
 }
 
 /** What paid a part of a sale; `source` is the balance, gift card or deposit, if it was paid in advance. */
@@ -34,6 +43,42 @@ export interface Sale {
   tenders: Tender[];
   isCredit: boolean;
   owed: number;
+  writtenOff: number;
+  /** Of a sale on credit: when its debt is due, and what was collected of it. */
+  plan: readonly Instalment[];
+  collected: number;
+  soldOn: string;
+}
+
+/** A part of a debt, and the day on which it is due. */
+export interface Instalment {
+  due_at: string;
+  amount: number;
+}
+
+/** Equal monthly parts, the first ones a kuruş larger: 1.000,00 in 3 is 333,34 + 333,33 + 333,33. */
+export function planOf(rest: number, count: number, first: string): Instalment[] {
+  return Array.from({ length: count }, (_, place) => ({
+    due_at: monthLater(first, place),
+    amount: Math.floor(rest / count) + (place < rest % count ? 1 : 0),
+  }));
+}
+
+/** The same day of a later month, or its last one. */
+function monthLater(day: string, months: number): string {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10);
+}
+
+/** What is open of each part: payments settle the first ones, returned goods and write-offs the last ones. */
+export function openParts({ plan, collected, owed }: Sale): number[] {
+  let before = 0;
+  return plan.map(({ amount }) => {
+    const open = Math.min(before + amount, collected + owed) - Math.max(before, collected);
+    before += amount;
+    return Math.max(0, open);
+  });
 }
 
 /** In proportion, the rest by largest remainder, the earlier one first. */

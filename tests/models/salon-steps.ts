@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Order } from "../harness/till.ts";
-import { leftOf, sumOf, shared, type Line, type Sale } from "./salon-sales.ts";
+import { leftOf, openParts, planOf, sumOf, shared, type Line, type Sale } from "./salon-sales.ts";
+import { dayAfter } from "./held-packages.ts";
 import {
   closed,
   divided,
@@ -16,7 +17,7 @@ import {
 
 /** What people do in a salon: each sends the request, and changes the model as it must change the business. */
 
-export type Wanted = Pick<Line, "kind" | "employee" | "seller" | "quantity" | "total"> & {
+export type Wanted = Pick<Line, "kind" | "employee" | "seller" | "quantity" | "total" | "session"> & {
   thing: Thing | null;
   id?: number;
 };
@@ -27,7 +28,11 @@ const percentOf = (amount: number, percent: number): number => Math.floor((amoun
 export function check(sale: Sale, order: Order): void {
   const paid = sumOf(sale.tenders.map(({ amount }) => amount));
   const back = sumOf(sale.tenders.map((tender) => tender.back));
-  expect(order).toMatchObject({ paid, refunded: back, owed: sale.owed });
+  expect(order).toMatchObject({ paid, refunded: back, owed: sale.owed, written_off: sale.writtenOff });
+  const open = openParts(sale);
+  expect(order.instalments).toEqual(
+    sale.plan.map((part, place) => ({ number: place + 1, ...part, open: open[place] })),
+  );
   expect(order.payments.map(({ payment_method, amount, refunded: gone }) => [payment_method, amount, gone])).toEqual(
     sale.tenders.map(({ method, amount, back: gone }) => [method, amount, gone]),
   );
@@ -72,9 +77,13 @@ export async function close(
   const owed = customer !== null && !isCash && dice.chance(0.2) ? dice.between(1, goods) : 0;
   const paid = goods + tips - owed;
   const { payments, tenders } = paid > 0 ? divided(world, paid, tips, purses) : { payments: [], tenders: [] };
-  const terms = owed > 0 ? { due_at: ledger.day } : {};
-  const done = await till.pay(order.id, { discount, tips, payments, ...terms });
-  const sale: Owned = { id: order.id, customer, lines, tenders: [], isCredit: owed > 0, owed, card: null, held: null };
+  const count = owed > 12 && dice.chance(0.4) ? dice.between(2, 12) : 1;
+  const due = dayAfter(ledger.day, dice.between(0, 40));
+  const terms = count > 1 ? { instalments: { count, first_due_at: due } } : { due_at: due };
+  const done = await till.pay(order.id, { discount, tips, payments, ...(owed > 0 && terms) });
+  const credit = { isCredit: owed > 0, owed, plan: owed > 0 ? planOf(owed, count, due) : [], collected: 0 };
+  const rest = { writtenOff: 0, soldOn: ledger.day, card: null, held: null };
+  const sale: Owned = { id: order.id, customer, lines, tenders: [], ...credit, ...rest };
   closed(world, sale, tenders);
   check(sale, done);
   return { sale, order: done };
@@ -157,8 +166,34 @@ export async function collect(world: World): Promise<void> {
   const { payments, tenders } = divided(world, amount, 0, pursesOf(world, sale.customer));
   const order = await salon.call("POST /api/orders/{id}/payments", { ...at(sale.id), body: { payments } });
   sale.owed -= amount;
+  sale.collected += amount;
   ledger.add("credit/collected", amount);
   received(world, sale, tenders);
+  check(sale, order);
+}
+
+/** What is owed of a sale, or a part of it, is given up. */
+export async function writeOff(world: World): Promise<void> {
+  const { dice, salon, ledger } = world;
+  const sale = dice.pick(world.sales.slice(-2_000).filter(({ owed }) => owed > 0));
+  if (!sale) return;
+  const amount = dice.chance(0.5) ? sale.owed : dice.between(1, sale.owed);
+  const body = { amount, reason: "Ödemiyor" };
+  const order = await salon.call("POST /api/orders/{id}/write-off", { ...at(sale.id), body });
+  sale.owed -= amount;
+  sale.writtenOff += amount;
+  ledger.add("credit/written_off", amount);
+  check(sale, order);
+}
+
+export async function undoWriteOff(world: World): Promise<void> {
+  const { dice, salon, ledger } = world;
+  const sale = dice.pick(world.sales.slice(-2_000).filter(({ writtenOff }) => writtenOff > 0));
+  if (!sale) return;
+  const order = await salon.call("POST /api/orders/{id}/write-off/undo", { ...at(sale.id), body: { reason: "Ödedi" } });
+  ledger.add("credit/written_off", -sale.writtenOff);
+  sale.owed += sale.writtenOff;
+  sale.writtenOff = 0;
   check(sale, order);
 }
 
@@ -166,9 +201,11 @@ export async function collect(world: World): Promise<void> {
 export async function refund(world: World): Promise<void> {
   const { dice, till } = world;
   const sale = dice.pick(world.sales.slice(-400));
-  const lines = sale.lines.filter((line) => ["product", "service"].includes(line.kind) && leftOf(line) > 0);
-  if (lines.length === 0) return;
-  const some = dice.chance(0.3) ? lines : [dice.pick(lines)];
+  const isSold = ({ kind, session }: Line) => kind === "product" || (kind === "service" && !session?.held.returned);
+  const lines = sale.lines.filter((line) => isSold(line) && leftOf(line) > 0);
+  // What a package paid for comes back with something else, because a refund of nothing is refused.
+  if (lines.every(({ total }) => total === 0)) return;
+  const some = dice.chance(0.3) ? lines : [dice.pick(lines.filter(({ total }) => total > 0))];
   const pieces = new Map(some.map((line) => [line, dice.between(1, leftOf(line))]));
   const items = [...pieces].map(([line, quantity]) => ({ order_item_id: line.id, quantity }));
   const tip = sumOf(sale.tenders.map(({ tips, tipsBack }) => tips - tipsBack));

@@ -12,6 +12,7 @@ import {
   type Line,
   type Pay,
   type Sale,
+  type Session,
   type Tender,
 } from "./salon-sales.ts";
 import { goodsLeft, shared, soldFact, sumOf } from "./salon-sales.ts";
@@ -51,6 +52,8 @@ export interface Visit {
   status: "accepted" | "success" | "canceled" | "no-show";
   canceledAt: number;
   deposit: Purse;
+  /** The session that it will use, or used. */
+  session: Session | null;
 }
 
 export type Owned = Sale & { card: Card | null; held: Held | null };
@@ -71,6 +74,8 @@ export interface World {
   visits: Visit[];
   /** Visits that are neither over nor cancelled. */
   coming: Visit[];
+  /** Visits that used a session without the till. */
+  completed: Visit[];
   held: Held[];
   cash: CashDrawer;
   accounts: { cash: number; other: number };
@@ -143,6 +148,7 @@ export async function openWorld(server: TestServer, dice: Dice, start: number): 
     sales: [],
     visits: [],
     coming: [],
+    completed: [],
     held: [],
     cash: { open: null, came: 0 },
     accounts: { cash, other },
@@ -230,6 +236,8 @@ export function received(world: World, sale: Sale, tenders: readonly Tender[]): 
 export function closed(world: World, sale: Owned, tenders: readonly Tender[]): void {
   const facts = sale.lines.map(soldFact);
   world.ledger.sold(sale.customer, facts);
+  const worth = sumOf(facts.map(({ gross }) => gross)) + sumOf(tenders.map(({ tips }) => tips));
+  world.ledger.add("sales/worth", worth);
   if (!sale.isCredit) payWhole(payOf(world), facts, 1);
   else world.ledger.add("credit/made", sale.owed);
   received(world, sale, tenders);
@@ -282,12 +290,16 @@ export function refunded(
   const facts = [...pieces].map(([line, count]) => giveBack(line, count));
   const goods = sumOf(facts.map(({ gross }) => gross));
   const offDebt = Math.min(sale.owed, goods);
+  const offWritten = Math.min(sale.writtenOff, goods - offDebt);
   sale.owed -= offDebt;
-  const back = goods - offDebt;
+  sale.writtenOff -= offWritten;
+  const back = goods - offDebt - offWritten;
   const parts = chosen ? chosen(back).map((amount) => ({ goods: amount, tips: 0 })) : inProportion(sale, back, tips);
   const { ledger } = world;
   ledger.returned(facts);
-  ledger.add("credit/returned", offDebt);
+  ledger.add("credit/returned", offDebt + offWritten);
+  ledger.add("credit/written_off", -offWritten);
+  for (const { session } of pieces.keys()) if (session) world.packages.giveBack(session.service, 1);
   if (back + tips > 0) ledger.add("refunds/count", 1);
   sale.tenders.forEach((tender, place) => {
     const part = parts[place]!;
