@@ -288,7 +288,7 @@ describe("late areas", () => {
     expect(Object.keys(lateTexts).toSorted()).toEqual(lateAreas.toSorted());
     const others = screens.filter(({ path }) => !isLate(path) && !path.startsWith("app/web/late-texts."));
     const area = `(${lateAreas.join("|")})`;
-    const words = new RegExp(`useTranslations\\("${area}(?!\\.menu")\\b|"${area}\\.(?!menu\\.)[\\w.]+"`);
+    const words = new RegExp(`useTranslations\\("${area}(?!\\.menu")\\b|"${area}\\.(?!menu\\b)[\\w.]+"`);
     none(
       others.filter(({ text }) => words.test(text)).map(({ path }) => path),
       "texts of a late area are used in a late area",

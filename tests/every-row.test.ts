@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints, keys } from "./contract/salon.ts";
 import { testServer } from "./harness/api.ts";
+import { fillCount, manyCounts } from "./harness/counts.ts";
 import { refusedImport } from "./harness/imports.ts";
 import { lists } from "./harness/lists.ts";
 import { openTill, tillCoupon } from "./harness/till.ts";
@@ -28,6 +29,7 @@ const tagged = await salon.call("POST /api/contacts/{id}/tags", {
 });
 const tag = tagged.data[0]!.id;
 const imported = await refusedImport(server.owner, { company, by: seller, rows: ROWS });
+const count = await manyCounts(server.owner, { company, by: seller, counts: ROWS });
 const run = (text: string, ...values: unknown[]) => server.owner.query(text, [company, ...values]);
 
 beforeAll(async () => {
@@ -127,6 +129,18 @@ beforeAll(async () => {
   await run(
     `insert into consents (company_id, channel, state, at, source, recipient) select $1, 'sms', 'given', now(), 'HS_WEB', '+905320000000' from ${many}`,
   );
+  await run(
+    `insert into duplicate_groups (company_id, kind, key, shown) select $1, 'phone', n::text, true from ${many}`,
+  );
+  await run(
+    `with pairs as (
+       select id, lead(id) over (order by id) as next from contacts where company_id = $1 and type = 'customer'),
+     marked as (
+       insert into distinct_people (company_id, one_id, other_id) select $1, id, next from pairs where next is not null)
+     insert into contact_merges (company_id, kept_id, merged_id, state, merged_before, created_by)
+     select $1, id, 1000000000 + id, 'done', '{"name":"Eski","surname":""}', $2 from pairs`,
+    seller,
+  );
   await run("insert into message_credits (company_id, channel, balance) values ($1, 'sms', 99999)");
   await run(
     `insert into message_credit_entries (company_id, channel, amount, cause) select $1, 'sms', -1, 'messages.sent' from ${many}`,
@@ -197,6 +211,11 @@ beforeAll(async () => {
      insert into webhook_deliveries (company_id, endpoint_id, event_key, event, sequence, body, due_at)
      select $1, id, gen_random_uuid(), 'test', n, '{}', now() from made, ${many}`,
   );
+  await run(
+    `insert into privacy_requests (company_id, name, kind, channel, received_on, due_on, created_by)
+     select $1, 'Uzun', 'copy', 'email', current_date - n / 7, current_date - n / 7 + 30, $2 from ${many}`,
+    seller,
+  );
   await run(`insert into brands (company_id, name) select $1, 'Marka ' || n from ${many}`);
   await run(
     `insert into services (company_id, name, price, category_id, estimated_time)
@@ -210,11 +229,12 @@ beforeAll(async () => {
        insert into products (company_id, name, sku, price) select $1, (array['Çubuk','Zımba','Islak mendil'])[1 + n % 3], 'S', 100 from ${many} returning id)
      insert into stock_levels (company_id, product_id) select $1, id from made`,
   );
+  await fillCount(server.owner, { company, by: seller, count });
 });
 
 interface Page {
-  /** Rows of an import have the number of their line instead of an id. */
-  data: { id?: number; number?: number }[];
+  /** Rows of an import have the number of their line instead of an id, those of a count their product. */
+  data: { id?: number; number?: number; product_id?: number }[];
   meta: { page: number; total: number; last_page: number; next?: string; previous?: string };
 }
 
@@ -222,7 +242,7 @@ test("every endpoint with cursors is included", () => {
   const paged = keys.filter(
     (key) => "after" in ((endpoints[key]?.query as { shape?: object } | undefined)?.shape ?? {}),
   );
-  const read = lists({ customer, product, coupon, tag, imported }).map(([, path]) => path);
+  const read = lists({ customer, product, coupon, tag, imported, count }).map(([, path]) => path);
   const isRead = (key: string) => {
     const pattern = new RegExp(`^${key.replace("GET ", "").replace(/\{\w+\}/g, "[^/]+")}$`);
     return read.some((path) => pattern.test(path));
@@ -231,13 +251,14 @@ test("every endpoint with cursors is included", () => {
   expect(paged.filter((key) => !isRead(key))).toEqual([]);
 });
 
-describe.each(lists({ customer, product, coupon, tag, imported }))("%s", (_name, path, more, params = {}) => {
+describe.each(lists({ customer, product, coupon, tag, imported, count }))("%s", (_name, path, more, params = {}) => {
   const read = async (query: object): Promise<Page> =>
     (await salon.call(
       `GET ${path}` as never,
       { params, query: { ...more, per_page: PER_PAGE, ...query } } as never,
     )) as unknown as Page;
-  const ids = (pages: Page[]) => pages.map(({ data }) => data.map(({ id, number }) => id ?? number));
+  const ids = (pages: Page[]) =>
+    pages.map(({ data }) => data.map(({ id, number, product_id }) => id ?? number ?? product_id));
 
   test("every row is on one page, by number and by cursor, forwards and backwards", async () => {
     const byNumber = [await read({ page: 1 })];

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "./harness/api.ts";
 import { explainer, type PlanMode, type Statement } from "./harness/explain.ts";
+import { fillCount, manyCounts } from "./harness/counts.ts";
 import { refusedImport } from "./harness/imports.ts";
 import { lists, type List } from "./harness/lists.ts";
 import { openTill } from "./harness/till.ts";
@@ -29,7 +30,12 @@ const server = await testServer({
 const { salon, company, seller } = await openTill(server);
 const explain = explainer(server, company);
 const imported = await refusedImport(server.owner, { company, by: seller, rows: COUNTED + 100 });
-beforeAll(() => fillUnequal(server.owner, { big: company, seller, orders: ORDERS, small: SMALL }), TIMEOUT_MS);
+const count = await manyCounts(server.owner, { company, by: seller, counts: COUNTED + 100 });
+beforeAll(async () => {
+  await fillUnequal(server.owner, { big: company, seller, orders: ORDERS, small: SMALL });
+  await fillCount(server.owner, { company, by: seller, count });
+  await server.owner.query("analyze stock_counts, stock_count_lines");
+}, TIMEOUT_MS);
 
 const searches: [...List, RegExp][] = [
   ["books with a rare word", "/api/accounting/transactions", { query: "kira 1f" }, {}, /words_key\(.*\) ~~/],
@@ -43,7 +49,7 @@ const searches: [...List, RegExp][] = [
 ];
 
 const cases: [...List, RegExp?][] = [
-  ...lists({ customer: BASE + 1, product: BASE + 1, coupon: BASE + 1, tag: BASE + 1, imported }),
+  ...lists({ customer: BASE + 1, product: BASE + 1, coupon: BASE + 1, tag: BASE + 1, imported, count }),
   ...searches,
 ];
 

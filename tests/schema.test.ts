@@ -87,7 +87,7 @@ describe("tables", () => {
     expect(loose).toEqual([]);
   });
 
-  test("have no view, and only undoing an import runs with the owner's rights", async () => {
+  test("have no view, and only merging people and undoing imports and merges run with the owner's rights", async () => {
     expect(
       await query(
         `select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and relkind in ('v', 'm')`,
@@ -95,10 +95,10 @@ describe("tables", () => {
     ).toEqual([]);
     expect(
       await query(
-        `select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' and prosecdef`,
+        `select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' and prosecdef order by 1`,
       ),
-      // It deletes ledger entries of an import that nobody used since (decision 0106).
-    ).toEqual([{ proname: "undo_import_entry" }]);
+      // They move or delete entries of ledgers: of an import that nobody used since (decision 0106), of merged people (decision 0117).
+    ).toEqual([{ proname: "merge_contacts" }, { proname: "undo_import_entry" }, { proname: "undo_merge" }]);
   });
 });
 
@@ -182,6 +182,8 @@ describe("keys of a company's tables begin with company_id", () => {
       "media.entity_id",
       // What an import wrote may be deleted before the import is undone.
       "import_entries.entity_id",
+      // The row of a merged person is deleted.
+      "contact_merges.merged_id",
       // A reservation's lines may be replaced after its order was made.
       "order_lines.reservation_item_id",
     ]);

@@ -64,6 +64,8 @@ describe("hostile values", () => {
           valueAt(sample.body, path),
           `tests/contract/samples: give "${key}" an example of ${path.join(".")}`,
         ).toBeTypeOf("object");
+      // A refused call stores nothing, so its sample can be used again.
+      let fresh: Sample | undefined;
       for (const [what, value] of hostile) {
         const single = fields.map((field) => ({ ...field, text: written(withValue(sample.body, field.path, value)) }));
         const [taken, refused] = split(single, ({ text }) => shape.safeParse(sameAsServer(text)).success);
@@ -76,13 +78,14 @@ describe("hostile values", () => {
           what,
         );
         for (const { path, text } of taken) {
-          const fresh: Sample = key.includes("{") ? await sampleOf(key, a) : sample;
+          fresh ??= key.includes("{") ? await sampleOf(key, a) : sample;
           const body = key.includes("{") ? written(withValue(fresh.body, path, value)) : text;
           const answer = await (fresh.by ?? by).try(key, { ...fresh, body });
           expect(
             answer.status,
             `${key}: ${what} as ${path.join(".")} was answered ${JSON.stringify(answer.body)}`,
           ).toBeLessThan(500);
+          if (answer.status < 400) fresh = undefined;
         }
       }
     },

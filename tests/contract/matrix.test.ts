@@ -4,7 +4,7 @@ import { methodAndPath, type Endpoint } from "#kit/contract/endpoint.ts";
 import { scopeOf, scopes, type Scope } from "#areas/access/contract/scopes.ts";
 import { caller, testServer, type Caller } from "../harness/api.ts";
 import { fieldsOf } from "./fields.ts";
-import { endpoints, fingerprint, hire, keys, PASSWORD, sampleOf } from "./salon.ts";
+import { endpoints, fingerprint, hire, keys, PASSWORD, refusableSamples, sampleOf } from "./salon.ts";
 import type { Sample } from "./samples/sample.ts";
 import { openPair } from "./tenants.ts";
 
@@ -16,6 +16,7 @@ import { openPair } from "./tenants.ts";
 const server = await testServer({ billing: true });
 const pair = await openPair(server);
 const { a, b } = pair;
+const refusable = refusableSamples(a);
 const row = (key: string) => endpoints[key] as Endpoint;
 const having = (holds: (row: Endpoint, key: string) => boolean) => keys.filter((key) => holds(row(key), key));
 
@@ -58,7 +59,7 @@ describe("a valid call", () => {
 
 describe("rights", () => {
   test.each(needsPerson)("%s: without a session 401, before the body is read", async (key) => {
-    const sample = await sampleOf(key, a);
+    const sample = await refusable(key);
     for (const [who, headers] of [
       [server.nobody, {}],
       [server.nobody, { authorization: "Bearer wrong" }],
@@ -72,7 +73,7 @@ describe("rights", () => {
   test.each(needsCompany)(
     "%s: for another company 403, without a company 422, before the body is read",
     async (key) => {
-      const sample = await sampleOf(key, a);
+      const sample = await refusable(key);
       for (const slug of [b.slug, "yok-boyle-bir-yer", "' or 1=1 --"]) {
         for (const body of [sample.body, "{"])
           expect(await sentBy(a.admin.at(slug), key, sample, { body })).toMatchObject({
@@ -89,7 +90,7 @@ describe("rights", () => {
   );
 
   test.each(notForAccountants)("%s: the accountant gets 403, before the body is read", async (key) => {
-    const sample = await sampleOf(key, a);
+    const sample = await refusable(key);
     for (const body of [sample.body, "{"])
       expect(await sentBy(a.accountant, key, sample, { body })).toMatchObject({
         status: 403,
@@ -106,7 +107,7 @@ describe("rights", () => {
   });
 
   test.each(notForStaff)("%s: staff get 403, before the body is read", async (key) => {
-    const sample = await sampleOf(key, a);
+    const sample = await refusable(key);
     for (const body of [sample.body, "{", { unknown: 1 }])
       expect(await sentBy(a.staff, key, sample, { body })).toMatchObject({ status: 403, body: { error: "no_right" } });
   });
@@ -116,7 +117,7 @@ describe("rights", () => {
     const gone = await a.colleague();
     await gone.try("POST /api/logout");
     for (const key of needsCompany) {
-      const sample = await sampleOf(key, a);
+      const sample = await refusable(key);
       expect(await sentBy(former, key, sample), key).toMatchObject({ status: 403, body: { error: "foreign_company" } });
       expect(await sentBy(gone, key, sample), key).toMatchObject({ status: 401 });
     }
@@ -139,7 +140,7 @@ describe("API keys (decision 0076)", () => {
   const served = needsPerson.filter((key) => scopeOf(key) !== undefined);
 
   test.each(needsPerson)("%s: a key without its scope is refused before the body is read", async (key) => {
-    const sample = await sampleOf(key, a);
+    const sample = await refusable(key);
     const needed = scopeOf(key);
     const by = await keyed(scopes.filter((scope) => scope !== needed));
     for (const body of [sample.body, "{"])
@@ -212,19 +213,19 @@ describe("a repeated call with its key", () => {
 
 describe("unknown input", () => {
   test.each(keys)("%s: an unknown query parameter is 422 and reported", async (key) => {
-    const { by = a.admin, ...sample } = await sampleOf(key, a);
+    const { by = a.admin, ...sample } = await refusable(key);
     const answer = await by.try(key, { ...sample, query: { ...sample.query, bilinmeyen: "1" } });
     expect(answer).toMatchObject({ status: 422, body: { messages: { bilinmeyen: "Bu alan tanınmıyor" } } });
   });
 
   test.each(withBody)("%s: an unknown body field is 422 and reported", async (key) => {
-    const { by = a.admin, ...sample } = await sampleOf(key, a);
+    const { by = a.admin, ...sample } = await refusable(key);
     const answer = await by.try(key, { ...sample, body: { ...(sample.body as object), bilinmeyen: 1 } });
     expect(answer).toMatchObject({ status: 422, body: { messages: { bilinmeyen: "Bu alan tanınmıyor" } } });
   });
 
   test.each(withBody)("%s: a body that is no JSON object is refused", async (key) => {
-    const { by = a.admin, ...sample } = await sampleOf(key, a);
+    const { by = a.admin, ...sample } = await refusable(key);
     const before = await fingerprint(server.owner);
     const status = async (body: string, headers: Record<string, string> = {}) =>
       (await by.try(key, { ...sample, body }, { headers })).status;

@@ -29,7 +29,7 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
     "e-documents, and sales without one":
       /^GET \/api\/edocuments\/(invoice\/\{id\}(\/(xml|pdf|return))?|sale\/\{id\}|undocumented|settings)$/,
     "the accountant's month with its files, which change nothing":
-      /^(GET \/api\/reports\/books\/\{month\}(\/(file|archive(\/\{id\})?))?|POST \/api\/reports\/books\/\{month\}\/archive)$/,
+      /^(GET \/api\/reports\/books\/\{month\}(\/(file|rows|archive(\/\{id\})?))?|POST \/api\/reports\/books\/\{month\}\/archive)$/,
   },
   staff: {
     "the calendar, reservations and their history":
@@ -55,11 +55,13 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
       /^GET \/api\/(products(\/\{id\}|\/brands(\/\{id\})?)?|product_categories|services(\/\{id\})?|service_categories)$/,
     "the link to one's own calendar": /^(GET|POST|DELETE) \/api\/calendar-feed$/,
     "stock entry": /^(GET|POST) \/api\/products\/\{id\}\/inventory$/,
+    "counting, but not starting, closing or cancelling a count":
+      /^(GET \/api\/stock-counts(\/\{id\}(\/lines(\/\{product\})?)?)?|POST \/api\/stock-counts\/\{id\}\/entries)$/,
     "colleagues' names": /^GET \/api\/employees$/,
     "one's own figures and statement": /^GET \/api\/employees\/\{id\}\/(stats|statement|terms)$/,
     "orders of a marketplace, and its shop's switches":
       /^(GET \/api\/connect\/getir\/(shop|orders(\/\{id\})?)|PUT \/api\/connect\/getir\/shop\/(courier\/)?status)$/,
-    "figures of the day and of a period": /^GET \/api\/(dashboard|reports\/(day-end|period(\/file)?))$/,
+    "figures of the day and of a period": /^GET \/api\/(dashboard|reports\/(day-end|period(\/file)?|sales|sold))$/,
   },
 };
 

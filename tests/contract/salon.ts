@@ -58,6 +58,10 @@ export interface Salon {
   endExport(): Promise<void>;
   /** The id of an export that can be downloaded. */
   readyExport(): Promise<number>;
+  /** The id of a Defter file that was sent, in this state; others of the business have ended. */
+  moveIn(state: "uploading" | "checked" | "refused", ofEmptyPlace?: boolean): Promise<number>;
+  /** A second business of the administrator, without records. */
+  emptyPlace(): Promise<{ admin: Caller; company: number }>;
   /** The id of an import in this state; jobs lead to most of them. */
   importIn(state: "mapping" | "checked" | "importing" | "done"): Promise<number>;
 }
@@ -75,6 +79,19 @@ export async function sampleOf(key: string, salon: Salon): Promise<Sample> {
   throw new Error(`${key} has no sample. Add to tests/contract/samples a row
   "${key}": async (salon) => ({ params, query, body })   as far as the endpoint takes them: a valid call, with an example in every list,
   record and object of the body and a row of the salon's own behind every id (await salon.make("POST /api/…")).`);
+}
+
+/**
+ * Samples for calls that are refused: they change nothing, so all of an endpoint's refusals in this business share one. Making one can take
+ * ten calls.
+ */
+export function refusableSamples(salon: Salon): (key: string) => Promise<Sample> {
+  const made = new Map<string, Promise<Sample>>();
+  return (key) => {
+    const sample = made.get(key) ?? sampleOf(key, salon);
+    made.set(key, sample);
+    return sample;
+  };
 }
 
 /** Opens a business; replies to its people must never contain the other's mark. */
@@ -97,6 +114,7 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
     return hired;
   };
   let count = 0;
+  let emptyPlace: ReturnType<Salon["emptyPlace"]> | undefined;
   const salon: Salon = {
     mark,
     slug,
@@ -176,6 +194,28 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
       );
       return (made[0] as { id: number }).id;
     },
+    emptyPlace: () =>
+      (emptyPlace ??= owner
+        .call("POST /api/register/company", { body: { name: `${mark} Moda` } })
+        .then((opened) => ({ admin: watched(owner.at(opened.slug), otherMark), company: opened.id }))),
+    async moveIn(state, ofEmptyPlace = false) {
+      const place = ofEmptyPlace ? (await salon.emptyPlace()).company : company;
+      const { rows: known } = await server.owner.query(
+        "select id from moves_in where company_id = $1 and state = $2 and parts = 0 and ended_at is null",
+        [place, state],
+      );
+      if (known.length > 0) return (known[0] as { id: number }).id;
+      await server.owner.query(
+        `update moves_in set state = 'refused', fault = 'failed', ended_at = now() where company_id = $1 and ended_at is null`,
+        [place],
+      );
+      const { rows: made } = await server.owner.query(
+        `insert into moves_in (company_id, file_name, size, state, fault, ended_at)
+         values ($1, $2, 100, $3, $4, $5) returning id`,
+        [place, `${mark}.zip`, state, ...(state === "refused" ? ["failed", new Date()] : [null, null])],
+      );
+      return (made[0] as { id: number }).id;
+    },
     async importIn(state) {
       const { id } = await salon.make("POST /api/imports");
       await server.owner.query(
@@ -245,19 +285,42 @@ function watched(by: Caller, otherMark: string): Caller {
   };
 }
 
+/** Statements of `fingerprint`, by database. */
+const fingerprints = new WeakMap<pg.Pool, Promise<Record<"all" | "company", string>>>();
+
 /** Every table with its number of rows and the sum of their hashes, so that any change shows. For one company, only its rows. */
 export async function fingerprint(owner: pg.Pool, company?: number): Promise<Record<string, string>> {
-  const { rows: tables } = await owner.query<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'sessions'
-       and ($1 or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id')) order by 1`,
-    [company === undefined],
+  const texts = fingerprints.get(owner) ?? fingerprintTexts(owner);
+  fingerprints.set(owner, texts);
+  const { all, company: ofCompany } = await texts;
+  const { rows } = await owner.query<{ name: string; content: string }>(
+    // Prepared, because planning two hundred tables takes longer than reading their few rows.
+    company === undefined
+      ? { name: "fingerprint", text: all }
+      : { name: "fingerprint of a company", text: ofCompany, values: [company] },
   );
-  const rowsOf = company === undefined ? "" : `where company_id = ${company}`;
-  const each = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as content from ${name} t ${rowsOf}`,
-  );
-  const { rows } = await owner.query<{ name: string; content: string }>(each.join(" union all "));
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
+}
+
+async function fingerprintTexts(owner: pg.Pool): Promise<Record<"all" | "company", string>> {
+  const { rows: tables } = await owner.query<{ name: string; has_company: boolean }>(
+    `select c.oid::regclass::text as name,
+       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id') as has_company
+     from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'sessions' order by 1`,
+  );
+  const text = (some: typeof tables, rowsOf: string): string =>
+    some
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as content from ${name} t ${rowsOf}`,
+      )
+      .join(" union all ");
+  return {
+    all: text(tables, ""),
+    company: text(
+      tables.filter(({ has_company }) => has_company),
+      "where company_id = $1::bigint",
+    ),
+  };
 }

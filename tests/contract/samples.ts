@@ -6,6 +6,7 @@ import { samples as customers } from "./samples/customers.ts";
 import { samples as messages } from "./samples/messages.ts";
 import { samples as stock } from "./samples/stock.ts";
 import { samples as catalog } from "./samples/catalog.ts";
+import { samples as counts } from "./samples/counts.ts";
 import { samples as accounting } from "./samples/accounting.ts";
 import { samples as reservations } from "./samples/reservations.ts";
 import { samples as packages } from "./samples/packages.ts";
@@ -27,6 +28,8 @@ import { samples as site } from "./samples/site.ts";
 import { samples as reports } from "./samples/reports.ts";
 import { samples as exports } from "./samples/exports.ts";
 import { samples as transfer } from "./samples/transfer.ts";
+import { samples as privacy } from "./samples/privacy.ts";
+import { samples as duplicates } from "./samples/duplicates.ts";
 import type { Samples } from "./samples/sample.ts";
 
 /** One valid call of every endpoint with input; each with an element in every list and record. */
@@ -38,6 +41,7 @@ export const samples: Samples = {
   ...messages,
   ...stock,
   ...catalog,
+  ...counts,
   ...accounting,
   ...reservations,
   ...packages,
@@ -59,4 +63,6 @@ export const samples: Samples = {
   ...reports,
   ...exports,
   ...transfer,
+  ...privacy,
+  ...duplicates,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TestServer } from "../harness/api.ts";
 import { fieldsOf, valueAt, withValue } from "./fields.ts";
-import { endpoints, fingerprint, keys, openSalon, sampleOf, type Salon } from "./salon.ts";
+import { endpoints, fingerprint, keys, openSalon, refusableSamples, sampleOf, type Salon } from "./salon.ts";
 import type { Sample } from "./samples/sample.ts";
 
 /** Ids in a body or a path that refer to no row of a business: they are accepted and ignored, or are global. */
@@ -45,6 +45,7 @@ export function describeTenants(
   { a, b }: { a: Salon; b: Salon },
   only: (key: (typeof keys)[number]) => boolean = () => true,
 ): void {
+  const [ofA, ofB] = [refusableSamples(a), refusableSamples(b)];
   const isFree = (place: string): boolean => free.some((words) => words.test(place));
   const tried = keys.filter(only);
   const withId = tried.filter((key) => /\{\w*id\}/.test(key) && !isFree(`${key} id`));
@@ -73,7 +74,7 @@ export function describeTenants(
 
   describe("another company's id in a path", () => {
     test.each(withId)("%s: it is unknown", async (key) => {
-      const [mine, theirs] = [await sampleOf(key, a), await sampleOf(key, b)];
+      const [mine, theirs] = [await ofA(key), await ofB(key)];
       const before = await fingerprint(server.owner);
       for (const name of Object.keys(mine.params ?? {}).filter((param) => param.endsWith("id"))) {
         const call = (id: unknown): Sample => ({
@@ -96,7 +97,7 @@ export function describeTenants(
   if (withIds.length === 0) return;
   describe("another company's id in a body", () => {
     test.each(withIds)("$key is refused and changes nothing", async ({ key, ids }) => {
-      const [mine, theirs] = [await sampleOf(key, a), await sampleOf(key, b)];
+      const [mine, theirs] = [await ofA(key), await ofB(key)];
       const before = await fingerprint(server.owner);
       for (const path of ids) {
         const field = path.join(".");

@@ -233,10 +233,16 @@ export const samples: Samples = {
   "DELETE /api/accounting/transactions/{id}": own("POST /api/accounting/transactions"),
   "GET /api/accounting/months": () => ({ query: { page: "1", per_page: "20" } }),
   "GET /api/accounting/months/{month}": () => ({ params: { month: pastMonth() } }),
-  "POST /api/accounting/months/{month}/close": () => ({ params: { month: pastMonth() } }),
+  "POST /api/accounting/months/{month}/close": () => ({
+    params: { month: pastMonth() },
+    body: { confirm: ["before_first", "earlier_open"] },
+  }),
   "POST /api/accounting/months/{month}/reopen": async (salon) => {
     const params = { month: pastMonth() };
-    await salon.admin.call("POST /api/accounting/months/{month}/close", { params });
+    await salon.admin.call("POST /api/accounting/months/{month}/close", {
+      params,
+      body: { confirm: ["before_first"] },
+    });
     return { params, body: { reason: `${salon.mark} düzeltme` } };
   },
   "POST /api/accounting/transfers": async (salon) => ({ body: await transfer(salon) }),

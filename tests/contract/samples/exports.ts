@@ -1,5 +1,5 @@
 import { PASSWORD, type Salon } from "../salon.ts";
-import type { Samples } from "./sample.ts";
+import { dot, type Samples } from "./sample.ts";
 
 const verified = ({ admin }: Salon) => admin.call("POST /api/secure/verify", { body: { password: PASSWORD } });
 
@@ -14,4 +14,17 @@ export const samples: Samples = {
     await verified(salon);
     return { params: { id: String(await salon.readyExport()) } };
   },
+  "POST /api/moves-in": async (salon) => {
+    await salon.moveIn("refused", true);
+    return { by: (await salon.emptyPlace()).admin, body: { name: `${salon.mark}.zip`, size: 100 } };
+  },
+  "POST /api/moves-in/{id}/parts": async (salon) => ({
+    params: { id: String(await salon.moveIn("uploading")) },
+    body: { number: "0", file: dot as never },
+  }),
+  "POST /api/moves-in/{id}/load": async (salon) => {
+    await verified(salon);
+    return { by: (await salon.emptyPlace()).admin, params: { id: String(await salon.moveIn("checked", true)) } };
+  },
+  "DELETE /api/moves-in/{id}": async (salon) => ({ params: { id: String(await salon.moveIn("checked")) } }),
 };

@@ -47,5 +47,9 @@ export const samples: Samples = {
     const { name: _name, starts_at: _starts, ...body } = await campaign(salon);
     return { body };
   },
+  "POST /api/marketing/campaigns/test": async (salon) => {
+    const { starts_at: _starts, ...body } = await campaign(salon);
+    return { body };
+  },
   "POST /api/marketing/campaigns/{id}/test": own("POST /api/marketing/campaigns"),
 };

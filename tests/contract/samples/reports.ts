@@ -8,7 +8,10 @@ const month = "2026-10";
 export const samples: Samples = {
   "GET /api/reports/day-end": () => ({ query: { date: "2026-11-20" } }),
   "GET /api/reports/period": () => ({ query: days }),
+  "GET /api/reports/sales": ({ admin }) => ({ by: admin, query: { ...days, only: "tips" } }),
+  "GET /api/reports/sold": ({ admin }) => ({ by: admin, query: { ...days, sold: "rate-2000", part: "sales" } }),
   "GET /api/reports/books/{month}": () => ({ params: { month } }),
+  "GET /api/reports/books/{month}/rows": () => ({ params: { month }, query: { of: "sales", key: "20" } }),
   "GET /api/reports/books/{month}/file": () => ({
     params: { month },
     query: { form: "xlsx" },
