@@ -14,11 +14,13 @@ interface Outcome {
   failed: number;
 }
 
+// Beside the other checks: on one thread, with fewer garbage collections, it takes half the processor time.
+const types = check("tsc", ["-p", ".", "--singleThreaded"], { GOGC: "400" });
+
 const steps: [name: string, run: () => Promise<Outcome>][] = [
-  ["types", () => check("tsc", "-p", ".")],
-  ["lint", () => check("oxlint", "--deny-warnings", "--quiet")],
-  ["format", () => check("oxfmt", "--check")],
-  ["unused code", () => check("knip")],
+  ["lint", () => check("oxlint", ["--deny-warnings", "--quiet"])],
+  ["format", () => check("oxfmt", ["--check"])],
+  ["unused code", () => check("knip", [])],
   [
     "system programs",
     () =>
@@ -29,7 +31,8 @@ const steps: [name: string, run: () => Promise<Outcome>][] = [
       ),
   ],
   ["web build", () => done(ensureWeb(say))],
-  ["size budgets", () => check("node", "app/web/budgets.ts")],
+  ["size budgets", () => check("node", ["app/web/budgets.ts"])],
+  ["types", () => types],
   ["tests", vitest],
 ];
 
@@ -45,8 +48,8 @@ for (const [name, run] of wanted) {
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed >= wanted.length ? 0 : 1);
 
-async function check(command: string, ...args: string[]): Promise<Outcome> {
-  return (await exitCode(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function check(command: string, args: string[], variables?: NodeJS.ProcessEnv): Promise<Outcome> {
+  return (await exitCode(command, args, variables)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function done(work: Promise<void>): Promise<Outcome> {
@@ -105,9 +108,10 @@ function shortened(text: string): string {
   return stripVTControlCharacters(text).replaceAll(/\s+/g, " ").slice(0, 400);
 }
 
-function exitCode(command: string, args: string[]): Promise<number> {
+function exitCode(command: string, args: string[], variables: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"] });
+    const env = { ...process.env, ...variables };
+    const child = spawn(command, args, { env, stdio: ["ignore", "inherit", "inherit"] });
     child.once("error", (error) => {
       say(error.message);
       resolve(1);

@@ -8,13 +8,18 @@ import { afterAll } from "vitest";
 import { compose } from "#app/compose.ts";
 import { composeSite } from "#app/site.ts";
 import { productWorker } from "#app/jobs.ts";
+import { migrations } from "#app/migrations.ts";
 import type { Api } from "#areas/api.ts";
+import { secretOfBusinesses } from "#areas/exports/server/left-out.rules.ts";
+import { ledgerRules } from "#areas/exports/server/ledgers.report.ts";
 import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts";
 import type { ProblemBody } from "#kit/contract/problem.ts";
 import { openDatabase, type Database, type DatabaseOptions } from "#kit/server/database.ts";
 import { openChanges, type Change } from "#kit/server/events.ts";
 import type { Backups } from "#kit/server/backup/backups.ts";
-import { folderStore } from "#kit/server/backup/stores.ts";
+import { movingIn } from "#kit/server/backup/moving-in.ts";
+import { storedFiles } from "#kit/server/backup/stored-files.ts";
+import { folderStore, type Store } from "#kit/server/backup/stores.ts";
 import { openFiles } from "#kit/server/files.ts";
 import type { GuardedHttp } from "#kit/server/guarded-http.ts";
 import type { GetirWire } from "#kit/server/getir.ts";
@@ -27,6 +32,7 @@ import type { Payments } from "#kit/server/payments.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import type { TxtRecords } from "#kit/server/txt-records.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
+import { clonedPlace } from "./places.ts";
 import { pictureHost } from "./picture-host.ts";
 import { silentGetir } from "./silent-getir.ts";
 import { silentIys, silentSms } from "./sms.ts";
@@ -91,6 +97,8 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
   reportBox?: ReportBox;
   /** The nightly backup; absent, the installation makes none. */
   backups?: Backups;
+  /** Where exports wait; by default a folder of the server. */
+  exportStore?: Store;
   /** The SMS provider. */
   sms?: SmsProviders;
   /** İYS; by default it accepts every account and reports nothing. */
@@ -143,6 +151,7 @@ export async function serverOn(
     mailer,
     reportBox,
     backups,
+    exportStore,
     sms = silentSms,
     iys = silentIys,
     http = pictureHost,
@@ -166,7 +175,15 @@ export async function serverOn(
   const clock = () => now ?? new Date().toISOString();
   const folder = await mkdtemp(join(tmpdir(), "defter-files-"));
   const shared = {
-    exportStore: folderStore(join(folder, "exports")),
+    exportStore: exportStore ?? folderStore(join(folder, "exports")),
+    movingIn: movingIn({
+      url,
+      files: storedFiles(folder),
+      migrations,
+      secret: secretOfBusinesses,
+      rules: ledgerRules,
+      open: clonedPlace,
+    }),
     backups,
     database,
     changes: live,

@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdtemp, rm, statfs } from "node:fs/promises";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
@@ -18,10 +18,15 @@ export const TEMPLATE = "defter_template";
 /** Durability is off, because test databases need not survive a power cut. */
 const settings = { fsync: "off", full_page_writes: "off" };
 
-/** One real PostgreSQL for the whole run, in a temporary folder (or TEST_DATABASE_URL's), with a migrated template to clone. */
+/** One real PostgreSQL for the whole run (or TEST_DATABASE_URL's), with a migrated template to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(await quickFolder(), "defter-run-"));
+  // PostgreSQL, which may run as another user, passes through to its own folders.
+  await chmod(folder, 0o711);
+  // The workers start later and inherit it.
+  process.env.TMPDIR = folder;
   const given = process.env.TEST_DATABASE_URL;
-  const dataDir = given ? undefined : await mkdtemp(join(tmpdir(), "defter-test-"));
+  const dataDir = given ? undefined : await mkdtemp(join(folder, "defter-test-"));
   const quiet = { info: () => undefined, warn: () => undefined };
   const embedded = dataDir ? await openEmbedded({ dataDir, log: quiet, settings }) : undefined;
   const url = given ?? (embedded?.url as string);
@@ -29,8 +34,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("databaseUrl", url);
   return async () => {
     await embedded?.stop();
-    if (dataDir) await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   };
+}
+
+const MEMORY = "/dev/shm";
+/** More than a whole run needs. */
+const ENOUGH_BYTES = 4 * 1024 ** 3;
+
+/**
+ * Where temporary files go: into memory, if there is plenty. A cloned database is 1,400 files, and on a disk their making and deleting takes
+ * four times the processor time.
+ */
+async function quickFolder(): Promise<string> {
+  const free = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return Math.min(free, freemem()) < ENOUGH_BYTES ? tmpdir() : MEMORY;
 }
 
 async function makeTemplate(url: string): Promise<void> {

@@ -5,7 +5,8 @@ import { textFolders, textsOf } from "./texts.ts";
 
 interface Recorder {
   recorded?: Set<string>;
-  recordAgain?: () => void;
+  /** Adds what the page shows now. */
+  recordNow?: () => void;
 }
 
 const recordedContexts = new WeakSet<BrowserContext>();
@@ -25,8 +26,7 @@ export async function recordTexts(context: BrowserContext): Promise<void> {
     const recorded = new Set<string>();
     const globals = globalThis as Recorder;
     globals.recorded = recorded;
-    globals.recordAgain = () => {
-      recorded.clear();
+    globals.recordNow = () => {
       record(document.title);
       read(document.body);
     };
@@ -56,14 +56,23 @@ export async function recordTexts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The recorded texts of the page. */
+/** The recorded texts of the page, with those that it shows now. */
 export function recordedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...((globalThis as Recorder).recorded ?? [])]);
+  return page.evaluate(() => {
+    const { recorded, recordNow } = globalThis as Recorder;
+    recordNow?.();
+    return [...(recorded ?? [])];
+  });
+}
+
+/** Forgets what the page has recorded. */
+export function forgetTexts(page: Page): Promise<void> {
+  return page.evaluate(() => (globalThis as Recorder).recorded?.clear());
 }
 
 /** The texts of the page now. */
 export async function textsOn(page: Page): Promise<string[]> {
-  await page.evaluate(() => (globalThis as Recorder).recordAgain?.());
+  await forgetTexts(page);
   return recordedTexts(page);
 }
 

@@ -5,6 +5,7 @@ export const lists = (sample: {
   coupon: number;
   tag: number;
   imported: number;
+  count: number;
 }): List[] => [
   ["the books", "/api/accounting/transactions", {}],
   ["books searched by a text", "/api/accounting/transactions", { query: "kira" }],
@@ -17,6 +18,8 @@ export const lists = (sample: {
   ["debts that were written off", "/api/debts/write-offs", {}],
   ["debts searched by a text", "/api/debts", { query: "uzun" }],
   ["sessions of the cash drawers", "/api/drawers", {}],
+  ["data protection requests", "/api/privacy/requests", {}],
+  ["open data protection requests, what is due first", "/api/privacy/requests", { state: "open" }],
   ["closed sessions of the cash drawers", "/api/drawers", { state: "closed" }],
   ["what customers paid in advance", "/api/prepaid", {}],
   ["balances searched by a text", "/api/prepaid", { kind: "balance", query: "uzun" }],
@@ -41,6 +44,9 @@ export const lists = (sample: {
   ["customers with a tag", "/api/contacts/customer", { tag: sample.tag }],
   ["appointments, what comes next first", "/api/reservations", { order: "next" }],
   ["cancelled appointments, what comes next first", "/api/reservations", { order: "next", status: "canceled" }],
+  ["groups of possible duplicates", "/api/duplicates", {}],
+  ["pairs of different people", "/api/duplicates/distinct", {}],
+  ["merges that can be undone", "/api/duplicates/merges", {}],
   ["suppliers", "/api/contacts/supplier", {}],
   ["a customer's activities", "/api/contacts/{id}/activities", {}, { id: sample.customer }],
   ["a customer's orders", "/api/contacts/{id}/orders", {}, { id: sample.customer }],
@@ -75,6 +81,10 @@ export const lists = (sample: {
   ["active employees", "/api/employees", { type: "active" }],
   ["rows of an import", "/api/imports/{id}/rows", {}, { id: sample.imported }],
   ["refused rows of an import", "/api/imports/{id}/rows", { verdict: "refused" }, { id: sample.imported }],
+  ["stock counts", "/api/stock-counts", {}],
+  ["closed stock counts", "/api/stock-counts", { state: "closed" }],
+  ["lines of a stock count", "/api/stock-counts/{id}/lines", {}, { id: sample.count }],
+  ["counted lines of a stock count", "/api/stock-counts/{id}/lines", { show: "counted" }, { id: sample.count }],
   ["entries of the stock", "/api/products/{id}/inventory", {}, { id: sample.product }],
 ];
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { openEmbedded } from "#kit/server/embedded.ts";
 
-const program = fileURLToPath(new URL("../../app/server.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../app/launch.ts", import.meta.url));
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /** A program as a separate process, to be killed and started again. */
@@ -61,7 +61,7 @@ export class TestProcess {
   }
 }
 
-/** The product as a separate process with its own data folder. */
+/** The product as `npm start` runs it, built, as a separate process with its own data folder. */
 export class ProductProcess extends TestProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), "defter-faults-"));
   /** Its address while it runs. */
@@ -70,7 +70,7 @@ export class ProductProcess extends TestProcess {
 
   /** Further settings beside the tests' own. */
   constructor(settings: NodeJS.ProcessEnv = {}) {
-    super(program, "--api-only");
+    super(program);
     this.#settings = settings;
   }
 

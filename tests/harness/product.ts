@@ -19,6 +19,10 @@ export interface VisitOptions {
   dark?: boolean;
   /** Browser permissions of the page: "camera". */
   permissions?: string[];
+  /** Whether the page may install the service worker, which other journeys don't need. */
+  worker?: boolean;
+  /** Whether the page prefetches what it may need later (decision 0048); by default only with the service worker. */
+  prefetch?: boolean;
   /** Another browser than the product's own. */
   browser?: Browser;
 }
@@ -37,7 +41,7 @@ const shots = fileURLToPath(new URL("../journeys/shots", import.meta.url));
 export async function testProduct(browserArgs: readonly string[] = [], options: ServerOptions = {}): Promise<Product> {
   inOrder();
   await ensureWeb(() => undefined);
-  const server = await testServer({ ...options, screens: serveWeb });
+  const server = await testServer({ screens: serveWeb, ...options });
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
   const browser = await launchChromium(browserArgs);
   const complaints: string[] = [];
@@ -61,9 +65,18 @@ export async function testProduct(browserArgs: readonly string[] = [], options: 
     address,
     async visit(
       path,
-      { size = "desktop", as, timezone = "Europe/Istanbul", dark = false, permissions = [], ...own } = {},
+      {
+        size = "desktop",
+        as,
+        timezone = "Europe/Istanbul",
+        dark = false,
+        permissions = [],
+        worker = false,
+        prefetch = worker,
+        ...own
+      } = {},
     ) {
-      const options = { size, timezone, dark, permissions };
+      const options = { size, timezone, dark, permissions, worker, prefetch };
       const page = await openProfile(own.browser ?? browser, options, as ? signedIn(as) : {});
       pages.push(page);
       await page.goto(`${address}${path}`);

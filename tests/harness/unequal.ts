@@ -100,6 +100,26 @@ const tables: [table: string, rows: string, columns: string, values: string][] =
     "id, type, name, surname, phone, created_at",
     `base + n, case when n % 5 = 0 then 'supplier' else 'customer' end, (array['Gülşen','Ayşe','Mehmet','Zeynep'])[1 + n % 4], left(md5((base + n)::text), 7), '+90532' || lpad(n::text, 7, '0'), ${at}`,
   ],
+  [
+    "duplicate_groups",
+    "greatest(6, rows / 5)",
+    "kind, key, shown",
+    "'phone', '+90532' || lpad(n::text, 7, '0'), n % 3 > 0",
+  ],
+  ["distinct_people", few, "one_id, other_id", "base + n, base + n + 1"],
+  [
+    "contact_merges",
+    few,
+    "kept_id, merged_id, state, merged_before, created_by",
+    `base + n, base - n, case when n % 3 = 0 then 'closed' else 'done' end, case when n % 3 > 0 then '{"name":"Eski","surname":""}'::jsonb end, seller`,
+  ],
+  [
+    "privacy_requests",
+    few,
+    "contact_id, kind, channel, received_on, due_on, state, answered_on, answered_by, answer, created_by",
+    `base + 1 + n % 6, 'copy', 'email', current_date - n::int, current_date - n::int + 30, case when n % 3 = 0 then 'open' else 'answered' end,
+     case when n % 3 > 0 then current_date end, case when n % 3 > 0 then seller end, case when n % 3 > 0 then 'x' else '' end, seller`,
+  ],
   ["customer_tags", "2", "id, name", "base + n, 'Etiket ' || n"],
   ["contact_tags", "greatest(3, rows / 10)", "contact_id, tag_id", "base + n + (n % 5 = 0)::int, base + 1 + n % 2"],
   [

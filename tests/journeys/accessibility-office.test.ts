@@ -8,6 +8,11 @@ import { openShop } from "#tests/harness/shop.ts";
 
 const product = await testProduct();
 const shop = await openShop(product);
+const count = await shop.salon.call("POST /api/stock-counts", { body: { name: "Kasım sayımı" } });
+await shop.salon.call("POST /api/stock-counts/{id}/entries", {
+  params: { id: count.id },
+  body: { product_id: shop.shampoo, quantity: 3 },
+});
 
 expectAccessiblePages(product, shop, [
   "/catalog/products",
@@ -20,6 +25,11 @@ expectAccessiblePages(product, shop, [
   "/catalog/stock-management",
   "/catalog/stock-management?open=new",
   `/catalog/stock-management?open=${shop.shampoo}`,
+  "/catalog/stock-counts",
+  "/catalog/stock-counts?open=new",
+  ...["", "?tab=review", `?tab=review&open=${shop.shampoo}`, "?open=close"].map(
+    (part) => `/catalog/stock-counts/${count.id}${part}`,
+  ),
   ...["accounts", "taxes", "transactions"].flatMap((list) => [`/accounting/${list}`, `/accounting/${list}?open=new`]),
   "/accounting/invoices",
   "/accounting/invoices?open=new",

@@ -10,6 +10,18 @@ const shop = await openShop(product);
 
 await shop.salon.call("POST /api/settings", { body: { defaults: { cash_drawers: true } } });
 const drawer = await shop.salon.call("POST /api/drawers", { body: { amount: 50_000 } });
+const twice = async (name: string) => {
+  const body = { name, surname: "Uslu", phone: "+905324180099", email: `${name}@ornek.test` };
+  return (await shop.salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body })).id;
+};
+const pair = [await twice("Suna"), await twice("Sunay")];
+// Enough for a picker to scroll.
+for (let n = 0; n < 15; n++)
+  await shop.salon.call("POST /api/contacts/{type}", {
+    params: { type: "customer" },
+    body: { name: `Naz ${n}`, surname: "Uslu" },
+  });
+const [group] = (await shop.salon.call("GET /api/duplicates")).data;
 
 expectAccessiblePages(product, shop, [
   "/",
@@ -36,6 +48,9 @@ expectAccessiblePages(product, shop, [
   ...["summary", "details", "activities", "reminders", "history"].map(
     (tab) => `/contact?open=${shop.customer}&openTab=${tab}`,
   ),
+  "/contact/duplicates",
+  `/contact/duplicates?openWith=${shop.customer}`,
+  ...[group?.id, pair.join("-")].map((open) => `/contact/duplicates?open=${open}`),
   "/employees",
   "/employees?open=new",
   ...["overview", "profile", "workspace", "pay"].map((tab) => `/employees?open=${shop.elif}&openTab=${tab}`),
@@ -45,4 +60,17 @@ test.each(["/login", "/join#yok", "/reset#yok"])("%s: axe finds nothing serious"
   const page = await product.visit(path);
   await page.getByRole("heading").first().waitFor();
   expect(await seriousFindings(page)).toEqual([]);
+});
+
+test("axe still finds what is wrong, at the first check of a page and at the next", async () => {
+  const page = await product.visit("/login");
+  await page.getByRole("heading").first().waitFor();
+  await page.evaluate(() => {
+    const wrong = `<button type="button"></button><img src="data:,"><p style="color:#ccc;background:#fff">pale</p>`;
+    document.querySelector("form")!.insertAdjacentHTML("beforeend", wrong);
+  });
+  const first = await seriousFindings(page);
+  expect(first.map((finding) => finding.split(":")[0])).toEqual(["button-name", "color-contrast", "image-alt"]);
+  expect(await seriousFindings(page)).toEqual(first);
+  expect(await seriousFindings(page, ["color-contrast"])).toHaveLength(1);
 });

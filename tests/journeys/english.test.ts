@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { wholeTable } from "#app/web/whole-table.ts";
 import { endpoints, openSalon, type Salon } from "#tests/contract/salon.ts";
-import { recordedTexts, recordTexts, textsOn, turkishFinder } from "#tests/harness/english.ts";
+import { forgetTexts, recordedTexts, recordTexts, textsOn, turkishFinder } from "#tests/harness/english.ts";
 import { testProduct } from "#tests/harness/product.ts";
+import { goWithin } from "#tests/harness/within.ts";
 
 /**
  * Opens every screen of the route table in English: no text it ever shows is Turkish (A15). The business has one of each thing, by the
@@ -24,6 +25,7 @@ const paths = wholeTable
 
 const desktop = await englishPage("desktop");
 const phone = await englishPage("phone");
+beforeAll(() => open(phone, "/menu"));
 const popups = "[role=menu], [role=dialog], [popover]:popover-open";
 
 /** Adds one of each thing that an administrator can add; returns the business's own texts. */
@@ -65,6 +67,16 @@ async function withoutConnection(page: Page): Promise<Page> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(product.address + path, { waitUntil: "commit" });
+  await page.getByRole("heading").first().waitFor({ state: "attached" });
+  await settled(page);
+}
+
+/**
+ * Opens a screen in the product that is open already. What it shows while it loads can be missing here, because other screens may have loaded
+ * the same: the desktop's walk loads the product for each.
+ */
+async function openWithin(page: Page, path: string): Promise<void> {
+  await goWithin(page, path, () => forgetTexts(page));
   await page.getByRole("heading").first().waitFor({ state: "attached" });
   await settled(page);
 }
@@ -181,7 +193,7 @@ test.each(paths)("%s, with its menus, tabs and parts", async (path) => {
   const parts = await partsOf(desktop);
   await expectEnglish(desktop);
   for (const part of parts) {
-    await open(desktop, part);
+    await openWithin(desktop, part);
     if (part.includes("open=")) {
       const opens = opened[path] ?? "dialog";
       await desktop.getByRole(opens).first().waitFor();
@@ -195,7 +207,7 @@ test.each(paths)("%s, with its menus, tabs and parts", async (path) => {
 });
 
 test.each(paths)("%s on the phone of a new business, with its form submitted empty", async (path) => {
-  await open(phone, `${path}?open=new`);
+  await openWithin(phone, `${path}?open=new`);
   await sendEmpty(phone);
   await expectEnglish(phone);
 });
@@ -204,8 +216,9 @@ test("without a connection every screen shows its error in English", async () =>
   const left = [...paths];
   const walk = async (): Promise<void> => {
     const page = await withoutConnection(await englishPage("desktop"));
+    await open(page, "/menu");
     for (let path = left.pop(); path; path = left.pop()) {
-      await open(page, path);
+      await openWithin(page, path);
       await expectEnglish(page);
     }
   };
@@ -327,5 +340,20 @@ test("an order's forms: payment, shipping, cancelling with a reason, refunding",
 test("an employee's printed monthly statement", async () => {
   await open(desktop, `/employees?open=${salon.employee}&openTab=pay`);
   await print("Print", "statement-en");
+  await expectEnglish(desktop);
+});
+
+test("the merge of two customers: choosing the other one, the fields, the question", async () => {
+  const [one, other] = [await salon.make("POST /api/contacts/{type}"), await salon.make("POST /api/contacts/{type}")];
+  await open(desktop, `/contact/duplicates?openWith=${one.id}`);
+  await desktop.getByRole("dialog", { name: "Merge with which record?" }).waitFor();
+  await expectEnglish(desktop);
+  await open(desktop, `/contact/duplicates?open=${one.id}-${other.id}`);
+  await desktop.getByRole("button", { name: "Merge", exact: true }).click();
+  await desktop.getByRole("dialog", { name: "Merge these records?" }).waitFor();
+  await settled(desktop);
+  await expectEnglish(desktop);
+  await open(desktop, `/contact/duplicates?open=${one.id}-${one.id}`);
+  await desktop.getByText("One of the records is no longer there").waitFor();
   await expectEnglish(desktop);
 });

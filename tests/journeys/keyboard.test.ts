@@ -39,6 +39,11 @@ describe("a select", () => {
     await valueIs(service, "Dip Boya Klasik");
     await none(options(page));
     await isFocused(service);
+    await press(page, "Enter");
+    await options(page).first().waitFor();
+    await press(page, "Escape");
+    await none(options(page));
+    await drawer(page).waitFor();
     await press(page, "ArrowDown");
     await options(page).first().waitFor();
     await type(page, "zzz");

@@ -202,7 +202,7 @@ test("a scan while a price or quantity is being edited is no amount, but typed d
 
 test("the decoder is our own file, loaded when the camera opens; closing stops the camera and returns the focus (F4)", async () => {
   await camera.show({ format: "QRCode", text: "defter" });
-  const page = await till();
+  const page = await till({ prefetch: true });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const idle = page.waitForRequest(/barcode-dialog/);
