@@ -27,7 +27,7 @@ const env = {
   RATE_LIMITS: "off",
   LOG_LEVEL: "silent",
 };
-const server = spawn(process.execPath, ["app/server.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+const server = spawn(process.execPath, ["app/launch.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
 try {
   const address = await new Promise<string>((resolve) => {
     let text = "";

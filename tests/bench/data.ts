@@ -119,5 +119,6 @@ async function fillBook(run: (text: string, ...values: unknown[]) => Promise<unk
     count,
   );
   await run("insert into booking_settings (company_id, is_open) values ($1, true)");
+  await run("insert into site_settings (company_id, is_published) values ($1, true)");
   await run("insert into booking_notices (company_id, version, text) values ($1, 1, 'Aydınlatma metni')");
 }

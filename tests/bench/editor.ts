@@ -17,7 +17,7 @@ const KEYS = 30;
 
 const dataDir = await mkdtemp(join(tmpdir(), "defter-editor-"));
 const env = { ...process.env, DATA_DIR: dataDir, PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "silent", WORKER: "off" };
-const server = spawn(process.execPath, ["app/server.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+const server = spawn(process.execPath, ["app/launch.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
 try {
   const address = await new Promise<string>((resolve) => {
     let text = "";

@@ -2,6 +2,7 @@ import { Agent, request } from "node:http";
 
 export interface Shot {
   method: "GET" | "POST";
+  /** A path, or a whole address of another origin. */
   path: string;
   headers?: Record<string, string>;
   body?: string;
@@ -53,9 +54,9 @@ export async function load(address: string, operation: Operation, clients: numbe
 
 function ask(agent: Agent, address: string, shot: Shot): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(address);
+    const { hostname, port, pathname, search } = new URL(shot.path, address);
     const call = request(
-      { agent, hostname, port, method: shot.method, path: shot.path, headers: shot.headers },
+      { agent, hostname, port, method: shot.method, path: `${pathname}${search}`, headers: shot.headers },
       (response) => {
         let text = "";
         response.setEncoding("utf8");

@@ -5,16 +5,16 @@ import type { Scenario } from "./scenarios.ts";
 
 const SECONDS = 3;
 const ROUNDS = 3;
-const MOST = 3;
+const MOST = 4;
 
 /**
- * Throughput of one, two and three API processes and a worker on one database, behind a proxy that gives connections out in turn; as a ratio
+ * Throughput of one to four API processes and a worker on one database, behind a proxy that gives connections out in turn; as a ratio
  * to one process behind the same proxy. Rounds alternate, as the machine is never quite quiet.
  */
 export async function measureProcesses(env: NodeJS.ProcessEnv, measured: readonly Scenario[]): Promise<string[]> {
   const children: ChildProcess[] = [];
   const start = async (more: NodeJS.ProcessEnv) => {
-    const child = spawn(process.execPath, ["app/server.ts", "--api-only"], {
+    const child = spawn(process.execPath, ["app/launch.ts"], {
       env: { ...env, ...more, NODE_ENV: "production" },
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -63,8 +63,12 @@ async function compare(): Promise<void> {
     LOG_LEVEL: "silent",
     WORKER: "off",
   };
-  const ours = await child(["app/server.ts"], /open at (\S+)/, { ...env, NODE_ENV: "production" });
-  const shop = await openShop(ours.address, randomUUID(), quick ? 50 : 1000);
+  const ours = await child(["app/launch.ts"], /open at (\S+)[^]*?websites of businesses are at (\S+)/, {
+    ...env,
+    SITE_PORT: "0",
+    NODE_ENV: "production",
+  });
+  const shop = { ...(await openShop(ours.address, randomUUID(), quick ? 50 : 1000)), site: ours.other };
   const data = await fill(embedded.url, [shop.company, shop.other], sizes);
   const floor = await child(["tests/bench/floor.ts", embedded.url, String(shop.company)], /^(\d+)$/m, process.env);
   const postmaster = await postmasterOf(embedded.url);
@@ -163,19 +167,23 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-async function child(args: string[], says: RegExp, env: NodeJS.ProcessEnv): Promise<{ address: string; pid: number }> {
+async function child(
+  args: string[],
+  says: RegExp,
+  env: NodeJS.ProcessEnv,
+): Promise<{ address: string; other: string; pid: number }> {
   const started = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
   children.push(started);
-  const address = await new Promise<string>((resolve, reject) => {
+  const [, address = "", other = ""] = await new Promise<RegExpExecArray>((resolve, reject) => {
     let text = "";
     started.stdout.on("data", (part: Buffer) => {
       text += part.toString();
-      const found = says.exec(text)?.[1];
+      const found = says.exec(text);
       if (found) resolve(found);
     });
     started.once("exit", (code) => reject(new Error(`${args[0]} ended with ${code}`)));
   });
-  return { address, pid: started.pid ?? 0 };
+  return { address, other, pid: started.pid ?? 0 };
 }
 
 /** The database's main process, so that its CPU time is included. */

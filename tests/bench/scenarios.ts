@@ -13,7 +13,7 @@ export interface Scenario {
 }
 
 /** Typical operations of a salon's day, each with its floor. */
-export function scenarios(shop: Shop, data: BenchCompany): Scenario[] {
+export function scenarios(shop: Shop & { site: string }, data: BenchCompany): Scenario[] {
   const { headers } = shop;
   const get = (path: string): Shot => ({ method: "GET", path, headers });
   const page = (name: string, path: string, floorPath: string, clients: number): Scenario => ({
@@ -31,6 +31,7 @@ export function scenarios(shop: Shop, data: BenchCompany): Scenario[] {
     page("orders page with its total", "/api/orders?page=1", "/orders", clients),
     crowd(`products page of ${shop.crowd.length} shops in turn, one changed every 100 calls`, shop, clients),
     visit("booking page", `/book/${shop.slug}`, "/services", clients),
+    sitePage(shop, clients),
     visit("free times of 30 days", `/book/${shop.slug}?s=${data.service}`, `/free?service=${data.service}`, clients),
     page("calendar day", `/api/calendar/pro?date=${data.date}`, day, clients),
     sale("POS sale, spread", shop, data, clients, (turn) => turn),
@@ -46,6 +47,21 @@ const visit = (name: string, path: string, floorPath: string, clients: number): 
   ours: async (send) => void (await send({ method: "GET", path })),
   floor: async (send) => void (await send({ method: "GET", path: floorPath })),
 });
+
+/** The home page of a website, which is rendered again after each change of the business. */
+function sitePage({ site, slug, headers }: Shop & { site: string }, clients: number): Scenario {
+  const body = JSON.stringify({ defaults: { language: "tr" } });
+  return {
+    name: "site page, one change every 100 calls",
+    clients,
+    aim: 0.5,
+    async ours(send, turn) {
+      if (turn % 100 === 99) await send({ method: "POST", path: "/api/settings", headers, body });
+      await send({ method: "GET", path: `${site}/site/${slug}` });
+    },
+    floor: async (send) => void (await send({ method: "GET", path: "/services" })),
+  };
+}
 
 /** Calls of small companies in turn, among them changes that invalidate one company's cached sessions. */
 function crowd(name: string, { crowd: shops }: Shop, clients: number): Scenario {

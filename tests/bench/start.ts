@@ -23,7 +23,7 @@ export async function measureStart(quick: boolean): Promise<{ firstMs: number; a
 async function once(dataDir: string, idleMs: number): Promise<{ ms: number; memoryMb: number }> {
   const began = performance.now();
   const env = { ...process.env, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" };
-  const server = spawn(process.execPath, ["app/server.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(process.execPath, ["app/launch.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
   const address = await new Promise<string>((resolve, reject) => {
     let text = "";
     server.stdout.on("data", (part: Buffer) => {
