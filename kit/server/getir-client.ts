@@ -65,39 +65,44 @@ export function getirWire(http: GuardedHttp, options: GetirWireOptions = {}): Ge
     logins.set(username, [...recent, now()]);
     const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
     return send({ method: "POST", headers: { authorization } }, "/v1/auth/token").then(({ data }) => {
-      const token = textOf(fieldsOf(data).token, 4000);
+      const { token: said, accessToken } = fieldsOf(data);
+      const token = textOf(said ?? accessToken, 4000);
       if (token === "") throw new GetirUnanswered("an answer without a token", true);
       return token;
     });
   }
 
   /** The account's token; of calls that come together, one signs in. A failed sign-in is forgotten. */
-  async function tokenOf(account: GetirAccount): Promise<string> {
+  function tokenOf(account: GetirAccount): Token {
     const key = keyOf(account);
     const kept = tokens.get(key);
-    if (kept && kept.until > now()) return kept.text;
+    if (kept && kept.until > now()) return kept;
     const token: Token = { text: (async () => logIn(account))(), until: now() + TOKEN_MS };
     tokens.set(key, token);
-    token.text.catch(() => void (tokens.get(key) === token && tokens.delete(key)));
-    return token.text;
+    token.text.catch(() => forget(account, token));
+    return token;
+  }
+
+  /** Unless another call has renewed it meanwhile. */
+  function forget(account: GetirAccount, token: Token): void {
+    const key = keyOf(account);
+    if (tokens.get(key) === token) tokens.delete(key);
   }
 
   const askAs =
     (account: GetirAccount): Ask =>
     async (method, path, body, signal) => {
-      const call = async (): Promise<Sent> => {
-        const headers = {
-          authorization: `Bearer ${await tokenOf(account)}`,
-          ...(body && { "content-type": "application/json" }),
-        };
+      const call = (token: string): Promise<Sent> => {
+        const headers = { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) };
         return send({ method, headers, ...(body && { body: JSON.stringify(body) }), ...(signal && { signal }) }, path);
       };
-      const first = await call().catch((error: Error) => error);
+      const token = tokenOf(account);
+      const first = await call(await token.text).catch((error: Error) => error);
       if (!(first instanceof Error)) return first.data;
       if (!(first instanceof GetirRefused && first.code === "401")) throw first;
       // The token ended before its hour; a 401 means that nothing was done.
-      tokens.delete(keyOf(account));
-      return (await call()).data;
+      forget(account, token);
+      return (await call(await tokenOf(account).text)).data;
     };
 
   return { clock, open: (account) => shopAt(askAs(account), account.shopId) };
