@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { CompanySettings } from "./context.ts";
 import type { Database, Db } from "./database.ts";
 import type { Changes } from "./events.ts";
+import { laterMethods, type LaterMethods } from "./later.ts";
 import { knownFor, limiter } from "./limits.ts";
 import { problems } from "./problem.ts";
 import { readPublicToken } from "./public-tokens.ts";
@@ -17,9 +18,11 @@ export interface Push {
 }
 
 /** The business that the key belongs to. */
-export interface PushedTo {
+export interface PushedTo extends LaterMethods {
   db: Db;
   settings: CompanySettings;
+  /** Runs this after what was pushed has been taken. */
+  afterwards(work: () => Promise<unknown>): void;
 }
 
 export interface PushOptions {
@@ -68,7 +71,11 @@ export function servePushes(app: FastifyInstance, pushes: readonly Push[], optio
           if (!at) throw problems.signed_out();
           trusted.add(name);
           const db = database.company(key.company, clock?.());
-          const topics = await push.take({ db, settings: at.settings }, request.body);
+          const after: (() => Promise<unknown>)[] = [];
+          const afterwards = (work: () => Promise<unknown>) => void after.push(work);
+          const to = { ...laterMethods(changes), db, settings: at.settings, afterwards };
+          const topics = await push.take(to, request.body);
+          for (const work of after) await work();
           if (topics.length > 0) changes.publish({ company: key.company, topics });
         });
         return reply.header("cache-control", "no-store").send({ ok: true });

@@ -13,7 +13,7 @@ export async function openGetirOrders(options: ServerOptions & { wire?: typeof w
   const server = await testServer({ ...own, getir: open(sim) });
   const till = await openTill(server);
   const { salon } = till;
-  const { company, push, errorOf } = await connectGetir(server, salon);
+  const { company, key, push, errorOf } = await connectGetir(server, salon);
   const shampoo = await till.product({ quantity: 50 });
   await mapListing(server, company, { listing: "g-00001", product: shampoo });
 
@@ -47,5 +47,21 @@ export async function openGetirOrders(options: ServerOptions & { wire?: typeof w
     );
     await server.runJobs();
   };
-  return { server, till, salon, company, push, errorOf, sim, shampoo, panel, stored, wire, come, act, runGetirJobs };
+  return {
+    server,
+    till,
+    salon,
+    company,
+    key,
+    push,
+    errorOf,
+    sim,
+    shampoo,
+    panel,
+    stored,
+    wire,
+    come,
+    act,
+    runGetirJobs,
+  };
 }

@@ -24,6 +24,7 @@ export async function connectGetir(server: TestServer, salon: Caller): Promise<P
   };
   return {
     company,
+    key,
     push: async (body, other) => (await send(body, other)).statusCode,
     async errorOf(body) {
       return (await send(body)).json<{ error?: string }>().error;
@@ -33,6 +34,7 @@ export async function connectGetir(server: TestServer, salon: Caller): Promise<P
 
 interface Pusher {
   company: number;
+  key: string;
   /** Pushes and returns the status. */
   push(body: unknown, key?: string): Promise<number>;
   /** Pushes and returns the code of the error, if there is one. */

@@ -63,7 +63,7 @@ function step(asked: Asked): void {
     if (!order || !rule) return unknownOrder();
     if (!rule.before.includes(order.status))
       return refusal("INVALID_STATUS", "Sipariş bu adım için uygun durumda değil");
-    const left = world.minute - (Date.now() - order.changedAt);
+    const left = world.minute - (world.now() - order.changedAt);
     if ((name === "prepare" || name === "deliver") && left > 0)
       return refusal("TOO_EARLY", `Bu adım için ${Math.ceil(left / 1000)} saniye daha beklemelisiniz`);
     const revised = (body.updatedProducts ?? []) as { id: string; newCount: number }[];
@@ -138,9 +138,9 @@ function oneBatch({ world, reply, ids: [id = ""] }: Asked): void {
 
 const toggle = (key: "workingStatus" | "courierWorkingStatus") => (asked: Asked) =>
   change(asked, () => {
-    const state = String(asked.body.workingStatus);
-    if (!["OPEN", "CLOSED"].includes(state)) return refusal("BAD_STATUS", "Geçersiz durum");
-    asked.world.shop[key] = state;
+    const { workingStatus: state } = asked.body;
+    if (state !== "OPEN" && state !== "CLOSED") return refusal("BAD_STATUS", "Geçersiz durum");
+    asked.world.switch(key, state);
     return undefined;
   });
 

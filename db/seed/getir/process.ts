@@ -5,20 +5,29 @@ import { openGetirStandIn } from "./stand-in.ts";
  * ORDERS (orders in a minute, 2). As a child process of the demonstration salon it sends its address to the parent and ends with it.
  */
 const { PORT = "4020", FACTOR = "1", ORDERS = "2" } = process.env;
-const { url } = await openGetirStandIn({
-  port: Number(PORT),
-  factor: Number(FACTOR),
-  ordersPerMinute: Number(ORDERS),
-  // Nobody may be looking at the demonstration salon for a while.
-  closes: !process.send,
-});
+const isChild = process.send !== undefined;
+const { url } = await openGetirStandIn(
+  {
+    port: Number(PORT),
+    factor: Number(FACTOR),
+    ordersPerMinute: Number(ORDERS),
+    // Nobody may be looking at the demonstration salon for a while.
+    closes: !isChild,
+  },
+  { phone: ({ orderNumber }) => say(`Getir would call the shop now: order ${orderNumber} has waited for 30 seconds.`) },
+);
 
 if (process.send) {
   process.send({ url });
   process.on("disconnect", () => process.exit());
 } else
-  process.stdout.write(
+  say(
     `A stand-in of Getir answers at ${url}; it is not Getir. Start the product with GETIR_API_URL=${url} npm start\n` +
       "and connect Getir with user name defter, password stand-in and shop shop-1. Modes (slow, failing, hostile, lying) are set by\n" +
-      `curl -d '{"mode":"slow"}' ${url}/admin\n`,
+      `curl -d '{"mode":"slow"}' ${url}/admin, orders in a minute by '{"ordersPerMinute":10}', and pushes by\n` +
+      `'{"pushUrl":"http://127.0.0.1:3000/hooks/getir","pushKey":"…","pushTimes":2,"pushLateMs":5000}'.`,
   );
+
+function say(line: string): void {
+  if (!isChild) process.stdout.write(`${line}\n`);
+}

@@ -31,6 +31,8 @@ export interface StandInOrder {
   doNotKnock: boolean;
   /** Before it can be cancelled, the customer must be called on a line that asks for this code. */
   callCode?: string;
+  /** Whether Getir has called the shop because of it. */
+  isPhoned?: boolean;
 }
 
 export interface StandInListing {
@@ -126,7 +128,7 @@ export function orderOf(listings: readonly StandInListing[], asked: NewOrder, no
     orderNumber: String(number),
     status: 400,
     deliveryType: asked.courier === "own" ? 2 : 1,
-    checkoutDate: new Date().toISOString(),
+    checkoutDate: new Date(now).toISOString(),
     products: picked.map(({ listing, count: pieces }, place) => ({
       id: `l${place + 1}`,
       catalogProductId: listing,

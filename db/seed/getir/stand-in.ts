@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { numberAfter, ownListing, type NewOrder, type OwnListing, type StandInOrder } from "./shop.ts";
 import { ok, refuse, routes, type Asked } from "./endpoints.ts";
-import { World, type StandInSettings } from "./world.ts";
+import { World, type StandInSettings, type Surroundings } from "./world.ts";
 
 /**
  * A stand-in of Getir Çarşı with its publicly documented API, for tests and the demonstration salon; it was never compared with a live
@@ -37,10 +37,13 @@ const TICK_MS = 100;
 const MINUTE = 60_000;
 const TOKEN_MS = 60 * MINUTE;
 
-export async function openGetirStandIn(options: StandInOptions = {}): Promise<GetirStandIn> {
+export async function openGetirStandIn(
+  options: StandInOptions = {},
+  surroundings: Surroundings = {},
+): Promise<GetirStandIn> {
   const { port = 0, listings = 2500, username = "defter", password = "stand-in", shopId = "shop-1", ...own } = options;
-  const world = new World({ ...own, listings, shopId });
-  const tokens = tokensOf(`Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`);
+  const world = new World({ ...own, listings, shopId }, surroundings);
+  const tokens = tokensOf(`Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`, world.now);
   const calls: string[] = [];
   const server = createServer((request, reply) => {
     void serve(request, reply).catch(() => reply.destroy());
@@ -75,21 +78,21 @@ export async function openGetirStandIn(options: StandInOptions = {}): Promise<Ge
 }
 
 /** Issues tokens, at most ten in 60 s; a token is valid for an hour. */
-function tokensOf(account: string) {
+function tokensOf(account: string, now: () => number) {
   const tokens = new Map<string, number>();
   let logins: number[] = [];
   return {
     logIn(request: IncomingMessage, reply: ServerResponse): void {
-      logins = [...logins.filter((at) => at > Date.now() - MINUTE), Date.now()];
+      logins = [...logins.filter((at) => at > now() - MINUTE), now()];
       if (logins.length > 10) return refuse(reply, "429", "Çok fazla giriş denemesi", 429);
       if (request.headers.authorization !== account)
         return refuse(reply, "401", "Kullanıcı adı veya şifre hatalı", 401);
       const token = randomUUID();
-      tokens.set(token, Date.now() + TOKEN_MS);
+      tokens.set(token, now() + TOKEN_MS);
       ok(reply, { token });
     },
     isValid: ({ headers }: IncomingMessage) =>
-      (tokens.get(String(headers.authorization).replace("Bearer ", "")) ?? 0) > Date.now(),
+      (tokens.get(String(headers.authorization).replace("Bearer ", "")) ?? 0) > now(),
   };
 }
 

@@ -10,7 +10,7 @@ export interface StandInSettings {
   factor: number;
   /** Whether time passes: unanswered orders are cancelled, couriers deliver, new orders arrive. */
   ticks: boolean;
-  /** Whether an order that nobody answers closes the shop. */
+  /** Whether an order that nobody answers within five minutes closes the shop. */
   closes: boolean;
   /** New orders per real minute. */
   ordersPerMinute: number;
@@ -28,6 +28,15 @@ export interface StandInSettings {
 
 /** The outcome of a write: applied, refused, or without an answer before or after it is applied. */
 export type Answer = "normal" | "cut before" | "silent after" | "refuse";
+
+/** What the stand-in has of the machine; tests set their own clock. */
+export interface Surroundings {
+  now?: () => number;
+  /** Told when Getir would call the shop by phone, because it has not answered an order for 30 seconds. */
+  phone?: (order: StandInOrder) => void;
+}
+
+type OpenState = "OPEN" | "CLOSED";
 
 const MINUTE = 60_000;
 export const isOver = (status: number) => status >= 900;
@@ -52,19 +61,29 @@ export class World {
   readonly settings: StandInSettings;
   readonly orders = new Map<string, StandInOrder>();
   readonly listings: Map<string, StandInListing>;
-  readonly shop = { workingStatus: "OPEN", courierWorkingStatus: "OPEN" };
+  readonly shop: { workingStatus: OpenState; courierWorkingStatus: OpenState } = {
+    workingStatus: "OPEN",
+    courierWorkingStatus: "OPEN",
+  };
   readonly batches = new Map<string, { rows: object[]; waits: number }>();
   /** Ids of listings whose offers are refused. */
   readonly refusedListings = new Set<string>();
   /** The outcomes of the next writes, in order; then "normal". */
   readonly answers: Answer[] = [];
   readonly shopId: string;
+  readonly now: () => number;
   #came = 0;
   #owed = 0;
+  #phone: (order: StandInOrder) => void;
 
-  constructor({ listings, shopId, ...own }: Partial<StandInSettings> & { listings: number; shopId: string }) {
+  constructor(
+    { listings, shopId, ...own }: Partial<StandInSettings> & { listings: number; shopId: string },
+    { now = Date.now, phone = () => undefined }: Surroundings = {},
+  ) {
     this.settings = { ...defaults, ...own };
     this.shopId = shopId;
+    this.now = now;
+    this.#phone = phone;
     const all = Array.from({ length: listings }, (_, place) => listingAt(place));
     this.listings = new Map(all.map((one) => [one.catalogProductId, one]));
   }
@@ -75,7 +94,7 @@ export class World {
   }
 
   /** An order in the API's format. */
-  jsonOf({ since: _since, changedAt: _changedAt, callCode: _code, ...order }: StandInOrder) {
+  jsonOf({ since: _since, changedAt: _changedAt, callCode: _code, isPhoned: _phoned, ...order }: StandInOrder) {
     return {
       ...order,
       confirmationId: order.orderNumber,
@@ -94,15 +113,15 @@ export class World {
     const offered = all.filter(({ quantity }) => quantity > 0);
     const from = offered.length > 0 ? offered : all;
     const start = Math.floor(Math.random() * from.length);
-    const order = orderOf([...from.slice(start), ...from.slice(0, start)], { ...asked, courier }, Date.now());
+    const order = orderOf([...from.slice(start), ...from.slice(0, start)], { ...asked, courier }, this.now());
     this.orders.set(order.orderId, order);
-    this.push(order);
+    this.push(this.jsonOf(order));
     return order;
   }
 
   /** Takes back an order from before a restart. Its step may be taken at once: the clock of the business has kept the time. */
   restore(order: Omit<StandInOrder, "since" | "changedAt">): void {
-    const now = Date.now();
+    const now = this.now();
     const since = order.status === 400 ? Date.parse(order.checkoutDate) : now;
     if (!this.orders.has(order.orderId))
       this.orders.set(order.orderId, { ...order, since, changedAt: now - this.minute });
@@ -111,32 +130,48 @@ export class World {
   /** Sets an order's status, after a step or by Getir, and pushes the order. */
   move(order: StandInOrder, status: number): void {
     if (order.status === status || (isOver(order.status) && status < 1500)) return;
-    Object.assign(order, { status, since: Date.now(), changedAt: Date.now() });
-    this.push(order);
+    Object.assign(order, { status, since: this.now(), changedAt: this.now() });
+    this.push(this.jsonOf(order));
   }
 
-  push(order: StandInOrder): void {
+  /** Opens or closes the shop or its courier, and pushes that. No public source shows such a push, only that there are some. */
+  switch(what: keyof World["shop"], state: OpenState): void {
+    if (this.shop[what] === state) return;
+    this.shop[what] = state;
+    this.push({ shopId: this.shopId, [what]: state });
+  }
+
+  push(body: object): void {
     const { pushUrl, pushKey, pushTimes, pushLateMs } = this.settings;
     if (!pushUrl) return;
     const headers = { "content-type": "application/json", "x-api-key": pushKey };
-    const call = { method: "POST", headers, body: JSON.stringify(this.jsonOf(order)) };
+    const call = { method: "POST", headers, body: JSON.stringify(body) };
     for (let time = 0; time < pushTimes; time += 1)
       setTimeout(() => void fetch(pushUrl, call).catch(() => undefined), Math.random() * pushLateMs).unref();
   }
 
-  /** Applies `ms` of passed time: cancels unanswered orders and closes the shop, moves deliveries on, adds new orders. */
+  /** Applies `ms` of passed time: what Getir does with orders by itself, and new orders. */
   tick(ms: number): void {
     if (!this.settings.ticks) return;
-    for (const order of this.orders.values()) {
-      const age = Date.now() - order.since;
-      if (order.status === 400 && age > 5 * this.minute) {
-        if (this.settings.closes) this.shop.workingStatus = "CLOSED";
-        this.move(order, 1500);
-      } else if (order.status === 600 && age > this.minute) this.move(order, 700);
-      else if (order.status === 700 && age > 2 * this.minute && order.deliveryType === 1) this.move(order, 900);
-    }
-    this.#owed += this.settings.ordersPerMinute * (ms / MINUTE);
-    for (; this.#owed >= 1; this.#owed -= 1)
+    for (const order of this.orders.values()) this.#age(order);
+    this.#owed += this.settings.ordersPerMinute * ms;
+    for (; this.#owed >= MINUTE; this.#owed -= MINUTE)
       if (this.shop.workingStatus === "OPEN") this.addOrder({ callCustomer: this.#came % 3 === 1 });
+  }
+
+  /** An order without an answer: a phone call after 30 seconds, after five minutes its end. Getir's courier brings what was handed over. */
+  #age(order: StandInOrder): void {
+    const { status, deliveryType } = order;
+    const age = this.now() - order.since;
+    if (status === 400 && age > this.minute / 2 && !order.isPhoned) {
+      order.isPhoned = true;
+      this.#phone(order);
+    }
+    if (status === 400 && age > 5 * this.minute) {
+      if (this.settings.closes) this.switch("workingStatus", "CLOSED");
+      this.move(order, 1500);
+    } else if (status === 600 && age > this.minute) this.move(order, 700);
+    else if (status === 700 && age > this.minute && deliveryType === 1) this.move(order, 800);
+    else if (status === 800 && age > this.minute && deliveryType === 1) this.move(order, 900);
   }
 }

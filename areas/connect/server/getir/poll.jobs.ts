@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { GetirRefused, type GetirOrder, type GetirShop } from "#kit/server/getir.ts";
 import { companyJob, type Again, type CompanyJobContext } from "#kit/server/jobs.ts";
+import type { LaterCaller, LaterMethods } from "#kit/server/later.ts";
 import { prepared } from "#kit/server/routes.ts";
 import { plusSeconds } from "#kit/server/time.ts";
 import { takeOrder } from "./intake.ts";
 import { listOpen, type OpenOrder } from "./orders.queries.ts";
 import { UNKNOWN_TO_GETIR } from "./orders.rules.ts";
-import { lockShop, putPolled, putState } from "./shop.queries.ts";
+import { findShop, lockShop, putPolled, putState } from "./shop.queries.ts";
 import { askShop } from "./shop.ts";
 
 export const POLL_KEY = "connect.getir_poll";
@@ -16,11 +17,20 @@ export const getirTopics = ["connect", "orders", "products", "accounting"];
 const EVERY_SECONDS = 15;
 /** While Getir does not answer. */
 const FAILING_SECONDS = 30;
+/** At least between two rounds, however many pushes come. */
+const NEWS_SECONDS = 3;
 /** Orders that are asked for one by one in a round. */
 const MOST_SINGLE = 20;
 
 const data = z.strictObject({});
 type Data = z.infer<typeof data>;
+
+/** Asks Getir soon, because it has pushed news that the push doesn't tell. */
+export async function pollSoon(ctx: LaterMethods & LaterCaller): Promise<void> {
+  const { polled_at } = (await findShop(ctx.db)) ?? {};
+  const at = polled_at && { at: plusSeconds(polled_at, NEWS_SECONDS) };
+  await ctx.later(pollGetir, {}, { key: POLL_KEY, ...at });
+}
 
 interface Round {
   changed: boolean;

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
 import { openGetirOrders } from "#tests/harness/getir-orders.ts";
@@ -6,7 +8,8 @@ import { TIMEOUT_MS } from "#tests/harness/scale.ts";
 
 /** J3 (decisions §4, §7): what Getir pushes, many times, at once and as nonsense, with the limits of an installation. */
 
-const { server, till, company, push, errorOf, sim, panel, stored, wire } = await openGetirOrders({ limits: true });
+const { server, till, salon, company, key, push, errorOf, sim, panel, stored, wire, runGetirJobs } =
+  await openGetirOrders({ limits: true });
 
 test("a push without the business's key is refused, and nonsense with it changes nothing", async () => {
   const before = (await panel()).length;
@@ -80,5 +83,70 @@ test(
     expect([await till.onHand(cream), await till.held(cream)]).toEqual([count / 2, 0]);
   },
 );
+
+/** The stand-in's own pushes, sent on to the product; waits until `count` of them are answered. */
+async function receive(count: number): Promise<{ all: Promise<void>; close(): void }> {
+  let left = count;
+  const all = Promise.withResolvers<void>();
+  const receiver = createServer(async (request, reply) => {
+    let text = "";
+    for await (const chunk of request) text += String(chunk);
+    reply.writeHead(await push(JSON.parse(text), String(request.headers["x-api-key"]))).end();
+    if ((left -= 1) === 0) all.resolve();
+  });
+  await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
+  const pushUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  Object.assign(sim.world.settings, { pushUrl, pushKey: key, pushTimes: 3, pushLateMs: 30 });
+  const close = (): void => {
+    sim.world.settings.pushUrl = "";
+    receiver.close();
+    receiver.closeAllConnections();
+  };
+  return { all: all.promise, close };
+}
+
+test("the stand-in's late and doubled pushes in any order leave each order where it is", async () => {
+  const mask = await till.product({ quantity: 20 });
+  await mapListing(server, company, { listing: "g-00017", product: mask });
+  const { all, close } = await receive(4 * 3 * 4);
+  const lines = [{ listing: "g-00017", count: 2 }];
+  const orders = Array.from({ length: 4 }, () => sim.world.addOrder({ courier: "platform", lines }));
+  for (const [place, order] of orders.entries()) {
+    const end = place % 2 ? 1500 : 900;
+    for (const status of [500, 550, end]) sim.world.move(order, status);
+  }
+  await all;
+  close();
+  for (const [place, order] of orders.entries())
+    expect((await stored(order)).status).toBe(place % 2 ? "cancelled" : "success");
+  expect([await till.onHand(mask), await till.held(mask)]).toEqual([16, 0]);
+  for (const { orderId } of orders) sim.world.orders.delete(orderId);
+});
+
+test("a push of the shop's state has Getir asked at once, and many of them not more often", async () => {
+  const due = async () =>
+    (
+      await server.owner.query(
+        `select extract(epoch from j.due_at - s.polled_at)::float8 as seconds from jobs j join getir_shops s using (company_id)
+         where j.company_id = $1 and j.name = 'connect.getir_poll' and j.state = 'waiting'`,
+        [company],
+      )
+    ).rows;
+  await runGetirJobs();
+  await server.owner.query("update getir_shops set polled_at = now() - interval '1 minute' where company_id = $1", [
+    company,
+  ]);
+  const { all, close } = await receive(6);
+  sim.world.switch("workingStatus", "CLOSED");
+  sim.world.switch("courierWorkingStatus", "CLOSED");
+  await all;
+  close();
+  expect(await due()).toEqual([{ seconds: expect.closeTo(3, 1) }]);
+  await server.runJobs();
+  expect(await salon.call("GET /api/connect/getir/shop")).toMatchObject({
+    workingStatus: "CLOSED",
+    courierWorkingStatus: "CLOSED",
+  });
+});
 
 test("the books and the stock agree afterwards", () => expectBooksToAgree(server.owner));
