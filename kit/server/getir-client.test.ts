@@ -191,6 +191,17 @@ test("a server that is not there was not reached", async () => {
   expect(error).toMatchObject({ name: "GetirUnanswered", reached: false });
 });
 
+test("the calls of a person's request end together", async () => {
+  const late = new AbortController();
+  const wire = getirWire(guardedHttp([url]), { url, limit: () => late.signal });
+  const brief = wire.openBriefly({ username: "defter", password: "gizli", shopId: "1" });
+  await brief.state();
+  late.abort();
+  const before = came.length;
+  expect(await failed(brief.setOpen("OPEN"))).toMatchObject({ name: "GetirUnanswered", reached: false });
+  expect(came).toHaveLength(before);
+});
+
 test("a token may be called accessToken", async () => {
   signIn = () => ok({ accessToken: "other" });
   await shop.state();

@@ -25,8 +25,9 @@ const TOKEN_MS = 55 * 60_000;
 /** Getir takes ten sign-ins in 60 s; one is left for somebody else. */
 const LOGINS = 9;
 const LOGIN_SPAN_MS = 60_000;
-/** A call of a person has to be answered within the server's own 12 s. */
 const CALL_MS = 8000;
+/** All calls of a person's request, which the server itself ends after 12 s. */
+const REQUEST_MS = 9000;
 const PAGE = 50;
 const MOST_PAGES = 400;
 
@@ -40,6 +41,8 @@ export interface GetirWireOptions {
   url?: string | undefined;
   clock?: GetirWire["clock"];
   now?: () => number;
+  /** Ends the calls of a person's request. */
+  limit?: () => AbortSignal;
 }
 
 /**
@@ -48,6 +51,7 @@ export interface GetirWireOptions {
  */
 export function getirWire(http: GuardedHttp, options: GetirWireOptions = {}): GetirWire {
   const { url = GETIR_URL, clock = { answer: 300, step: 60 }, now = Date.now } = options;
+  const { limit = () => AbortSignal.timeout(REQUEST_MS) } = options;
   const tokens = new Map<string, Token>();
   const logins = new Map<string, number[]>();
 
@@ -90,8 +94,8 @@ export function getirWire(http: GuardedHttp, options: GetirWireOptions = {}): Ge
   }
 
   const askAs =
-    (account: GetirAccount): Ask =>
-    async (method, path, body, signal) => {
+    (account: GetirAccount, until?: AbortSignal): Ask =>
+    async (method, path, body, signal = until) => {
       const call = (token: string): Promise<Sent> => {
         const headers = { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) };
         return send({ method, headers, ...(body && { body: JSON.stringify(body) }), ...(signal && { signal }) }, path);
@@ -105,7 +109,11 @@ export function getirWire(http: GuardedHttp, options: GetirWireOptions = {}): Ge
       return (await call(await tokenOf(account).text)).data;
     };
 
-  return { clock, open: (account) => shopAt(askAs(account), account.shopId) };
+  return {
+    clock,
+    open: (account) => shopAt(askAs(account), account.shopId),
+    openBriefly: (account) => shopAt(askAs(account, limit()), account.shopId),
+  };
 }
 
 const keyOf = ({ username, password }: GetirAccount): string =>

@@ -119,6 +119,8 @@ export interface GetirAccount {
 /** How shops at Getir are reached. */
 export interface GetirWire {
   open(account: GetirAccount): GetirShop;
+  /** The same for one request of a person: all its calls together end before the request does. */
+  openBriefly(account: GetirAccount): GetirShop;
   /** Seconds that Getir gives for an answer to a new order, and the least between two steps. */
   clock: { answer: number; step: number };
 }
@@ -126,10 +128,9 @@ export interface GetirWire {
 export const GETIR_URL = "https://locals-integration-api-gateway.artisan.getirapi.com";
 export const MOST_OFFERS = 1000;
 
-/** Where nothing of Getir is set up: nobody answers. */
-export const noGetir: GetirWire = {
-  clock: { answer: 300, step: 60 },
-  open: () => {
-    throw new GetirUnanswered("Getir is not set up here", false);
-  },
+const nobody = (): never => {
+  throw new GetirUnanswered("Getir is not set up here", false);
 };
+
+/** Where nothing of Getir is set up: nobody answers. */
+export const noGetir: GetirWire = { clock: { answer: 300, step: 60 }, open: nobody, openBriefly: nobody };

@@ -1,12 +1,13 @@
 import { afterAll, expect } from "vitest";
-import { openGetirStandIn } from "#db/seed/getir/stand-in.ts";
+import { openGetirStandIn, type GetirStandIn } from "#db/seed/getir/stand-in.ts";
 import type { StandInOrder } from "#db/seed/getir/shop.ts";
+import type { GetirWire } from "#kit/server/getir.ts";
 import { testServer, type ServerOptions } from "./api.ts";
 import { connectGetir, mapListing, wireTo } from "./getir.ts";
 import { openTill } from "./till.ts";
 
 /** A salon connected to Getir's stand-in. Listing g-00001 is mapped to its shampoo, with 50 pieces. */
-export async function openGetirOrders(options: ServerOptions & { wire?: typeof wireTo } = {}) {
+export async function openGetirOrders(options: ServerOptions & { wire?: (sim: GetirStandIn) => GetirWire } = {}) {
   const { wire: open = wireTo, ...own } = options;
   const sim = await openGetirStandIn({ factor: 60_000, ticks: false, listings: 20 });
   afterAll(() => sim.stop());

@@ -1,12 +1,14 @@
 import type { GetirStandIn } from "#db/seed/getir/stand-in.ts";
-import { getirWire } from "#kit/server/getir-client.ts";
+import { getirWire, type GetirWireOptions } from "#kit/server/getir-client.ts";
 import type { GetirWire } from "#kit/server/getir.ts";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import type { Caller, TestServer } from "./api.ts";
 
 /** The stand-in as a test server calls it, with the stand-in's current waiting times. */
-export const wireTo = ({ url, world: { settings } }: GetirStandIn): GetirWire =>
-  getirWire(guardedHttp([url]), { url, clock: { answer: 300 / settings.factor, step: 60 / settings.factor } });
+export const wireTo = ({ url, world: { settings } }: GetirStandIn, options: GetirWireOptions = {}): GetirWire => {
+  const clock = { answer: 300 / settings.factor, step: 60 / settings.factor };
+  return getirWire(guardedHttp([url]), { url, clock, ...options });
+};
 
 /** Connects a salon to the stand-in like the screen /connect, and creates its push key. */
 export async function connectGetir(server: TestServer, salon: Caller): Promise<Pusher> {

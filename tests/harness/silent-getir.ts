@@ -19,4 +19,4 @@ const shop: GetirShop = {
   batch: async () => [],
 };
 
-export const silentGetir: GetirWire = { clock: { answer: 300, step: 60 }, open: () => shop };
+export const silentGetir: GetirWire = { clock: { answer: 300, step: 60 }, open: () => shop, openBriefly: () => shop };

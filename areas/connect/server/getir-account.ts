@@ -11,7 +11,7 @@ export async function checkGetirAccount(
   { username = "", password = "", shop_id: shopId = "" }: Credentials,
 ): Promise<void> {
   try {
-    await getir.open({ username, password, shopId }).state();
+    await getir.openBriefly({ username, password, shopId }).state();
   } catch (error) {
     if (error instanceof GetirUnanswered) throw problems.app_away();
     if (!(error instanceof GetirRefused)) throw error;

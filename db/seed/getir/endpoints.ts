@@ -47,6 +47,7 @@ function change({ world, reply }: Asked, act: () => Refusal | undefined): void {
   if (answer === "refuse") return refuse(reply, "REFUSED", "Şu an yapılamıyor");
   if (answer === "cut before") return void reply.socket?.destroy();
   const refused = world.settings.mode === "lying" && Math.random() < 0.5 ? undefined : act();
+  if (answer === "held after") return;
   if (answer === "silent after") return void setTimeout(() => reply.socket?.destroy(), 50);
   if (refused) send(reply, 400, refused);
   else ok(reply);

@@ -26,8 +26,8 @@ export interface StandInSettings {
   slowBatches: number;
 }
 
-/** The outcome of a write: applied, refused, or without an answer before or after it is applied. */
-export type Answer = "normal" | "cut before" | "silent after" | "refuse";
+/** The outcome of a write: applied, refused, cut before or after it is applied, or applied and never answered. */
+export type Answer = "normal" | "cut before" | "silent after" | "held after" | "refuse";
 
 /** What the stand-in has of the machine; tests set their own clock. */
 export interface Surroundings {

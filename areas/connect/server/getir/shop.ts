@@ -14,12 +14,12 @@ export const PUSH_PATH = "/hooks/getir";
 
 type Reach = Pick<Context, "db" | "secrets" | "getir">;
 
-/** The business's shop at Getir; undefined while it is not connected. */
-export async function openShop(ctx: Reach): Promise<GetirShop | undefined> {
+/** The business's shop at Getir, for jobs or for one request of a person; undefined while it is not connected. */
+export async function openShop(ctx: Reach, open: "open" | "openBriefly" = "open"): Promise<GetirShop | undefined> {
   const credentials = await findCredentials(ctx, "getir");
   if (!credentials) return undefined;
   const { username = "", password = "", shop_id: shopId = "" } = credentials;
-  return ctx.getir.open({ username, password, shopId });
+  return ctx.getir[open]({ username, password, shopId });
 }
 
 /** What `ask` answers. "over": the shop is no longer connected; "unanswered": Getir did not answer, or refused. */
@@ -56,7 +56,7 @@ type Switch = "working_status" | "courier_status";
 
 /** Opens or closes the shop, or switches its own courier (J2), at Getir; 422 with its words, 503 where it does not answer. */
 export async function switchAtGetir(ctx: Context, what: Switch, state: OpenState): Promise<void> {
-  const shop = await openShop(ctx);
+  const shop = await openShop(ctx, "openBriefly");
   if (!shop) throw meaningOf(undefined);
   try {
     await (what === "working_status" ? shop.setOpen(state) : shop.setCourier(state));

@@ -2,13 +2,16 @@ import { expect, test } from "vitest";
 import { restoreDemo } from "#db/seed/getir/demo.ts";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
 import { openGetirOrders } from "#tests/harness/getir-orders.ts";
-import { mapListing } from "#tests/harness/getir.ts";
+import { mapListing, wireTo } from "#tests/harness/getir.ts";
 import { TIMEOUT_MS } from "#tests/harness/scale.ts";
 
 /** J3, E3 with marketplace orders (decisions §4, §7): steps that people take, against the stand-in of Getir. */
 
+/** When the next requests stop waiting for Getir, instead of after nine seconds. */
+const limits: AbortSignal[] = [];
+const limit = () => limits.shift() ?? AbortSignal.timeout(9000);
 const { server, till, salon, company, push, wire, sim, shampoo, stored, come, act, runGetirJobs } =
-  await openGetirOrders();
+  await openGetirOrders({ wire: (sim) => wireTo(sim, { limit }) });
 /** Lets the wait between two steps pass, at the stand-in's faster clock. */
 const waitForStep = () => new Promise((done) => setTimeout(done, 5));
 
@@ -119,6 +122,54 @@ test("cancels with a reason that Getir offers in that state, and first has the c
     status: 200,
     body: { status: "cancelled", cancellation: { reason: "Ürün yok" } },
   });
+});
+
+test("a cancellation whose answer is lost is not asked for again, and its reasons neither", async () => {
+  const order = await come();
+  const { id } = await stored(order);
+  sim.world.answers.push("silent after");
+  const cancel = () => act(id, "cancel", { reason_id: "missing" });
+  expect(await cancel()).toMatchObject({ status: 200, body: { status: "new" } });
+  expect(sim.world.orders.get(order.orderId)?.status).toBe(1600);
+  const asked = sim.calls.length;
+  expect(await cancel()).toMatchObject({ status: 200, body: { status: "new" } });
+  expect(sim.calls.slice(asked)).toEqual([]);
+  await runGetirJobs();
+  expect(await stored(order)).toMatchObject({ status: "cancelled", getir: { pending: null } });
+  // The order is told to be over, not that its reason is.
+  const again = sim.calls.length;
+  expect(await cancel()).toMatchObject({ status: 409, body: { error: "not_allowed", message: /iptal/ } });
+  expect(sim.calls.slice(again)).toEqual([]);
+});
+
+test("a cancellation that Getir answers too slowly is being asked about before the request ends", async () => {
+  const order = await come();
+  const { id } = await stored(order);
+  const late = new AbortController();
+  limits.push(late.signal);
+  sim.world.answers.push("held after");
+  const answer = act(id, "cancel", { reason_id: "missing" });
+  await expect.poll(() => sim.world.orders.get(order.orderId)?.status).toBe(1600);
+  const asked = sim.calls.length;
+  late.abort();
+  expect(await answer).toMatchObject({ status: 200, body: { status: "new" } });
+  // The time of all calls is over: the order is not asked for in this request any more.
+  expect(sim.calls.slice(asked)).toEqual([]);
+  expect(await stored(order)).toMatchObject({ getir: { pending: "cancel" } });
+  await runGetirJobs();
+  const cancelled = { status: "cancelled", cancellation: { reason: "Ürün yok" } };
+  expect(await salon.call("GET /api/orders/{id}", { params: { id } })).toMatchObject(cancelled);
+});
+
+test("where Getir is too slow to say its reasons, nothing is sent, and that is told", async () => {
+  const order = await come();
+  const { id } = await stored(order);
+  limits.push(AbortSignal.abort(), AbortSignal.abort());
+  const away = { status: 503, body: { error: "getir_away" } };
+  expect(await act(id, "cancel", { reason_id: "missing" })).toMatchObject(away);
+  expect(await salon.try("GET /api/orders/{id}/cancel", { params: { id } })).toMatchObject(away);
+  expect(await stored(order)).toMatchObject({ status: "new", getir: { pending: null, lost_step: null } });
+  expect(sim.world.orders.get(order.orderId)?.status).toBe(400);
 });
 
 test("the same intent again answers the same and calls Getir once", async () => {

@@ -1,6 +1,5 @@
 import { orderOf } from "#areas/sales/server/entity.ts";
-import { readOrder } from "#areas/sales/server/find-orders.ts";
-import { lockOrder, type OrderRow } from "#areas/sales/server/orders.queries.ts";
+import { getOrder, lockOrder, type OrderRow } from "#areas/sales/server/orders.queries.ts";
 import { nextEvents } from "#areas/sales/server/orders.rules.ts";
 import { notAllowed } from "#areas/sales/server/problems.ts";
 import type { Marketplace, MarketOutcome, MarketStep } from "#areas/sales/server/marketplace.ts";
@@ -33,26 +32,24 @@ export const getirOrders: Marketplace = {
   async step(ctx, id, event, asked) {
     const kept = await queries.findByOrder(ctx.db, id);
     if (!kept || (event !== "cancel" && !calls[event])) return undefined;
-    if (kept.pending && kept.pending !== event)
-      return { refused: problems.step_pending({ current: await readOrder(ctx, id) }) };
-    const shop = await openShop(ctx);
+    const sending: Sending = { id, step: event as queries.PendingStep, asked };
+    const hindered = hindrance(ctx, kept, await getOrder(ctx.db, id), sending);
+    if (hindered) return hindered;
+    const shop = await openShop(ctx, "openBriefly");
     if (!shop) return { refused: problems.getir_not_connected() };
     try {
-      return await send(ctx, shop, { id, step: event as queries.PendingStep, asked });
+      return await send(ctx, shop, kept.platform_key, sending);
     } catch (error) {
-      const refused = meaningOf(error as Error);
-      if (refused instanceof Problem) return { refused };
+      if (error instanceof Problem) return { refused: error };
       throw error;
     }
   },
   async cancelReasons(ctx, id) {
     const kept = await queries.findByOrder(ctx.db, id);
     if (!kept) return undefined;
-    const shop = await openShop(ctx);
+    const shop = await openShop(ctx, "openBriefly");
     if (!shop) throw problems.getir_not_connected();
-    return shop.cancelReasons(kept.platform_key).catch((error: Error) => {
-      throw meaningOf(error);
-    });
+    return reasonsOf(shop, kept.platform_key);
   },
 };
 
@@ -62,14 +59,13 @@ interface Sending {
   asked: MarketStep;
 }
 
-async function send(ctx: Context, shop: GetirShop, sending: Sending): Promise<MarketOutcome> {
-  const reason = sending.step === "cancel" ? await reasonOf(ctx, shop, sending) : null;
+async function send(ctx: Context, shop: GetirShop, platformId: string, sending: Sending): Promise<MarketOutcome> {
+  const reason = sending.step === "cancel" ? await reasonOf(shop, platformId, sending.asked) : null;
   const begun = await begin(ctx, sending, reason);
   if ("outcome" in begun) return begun.outcome;
-  const { platformId, revised } = begun;
   try {
     if (reason) await shop.cancel(platformId, reason);
-    else await shop.step(platformId, calls[sending.step] as GetirStep, revised);
+    else await shop.step(platformId, calls[sending.step] as GetirStep, begun.revised);
   } catch (error) {
     return failed(ctx, shop, { ...sending, platformId }, error as Error);
   }
@@ -77,34 +73,54 @@ async function send(ctx: Context, shop: GetirShop, sending: Sending): Promise<Ma
   return {};
 }
 
+/** Why the order may be cancelled now. Where Getir does not answer, nothing has changed there. */
+const reasonsOf = (shop: GetirShop, platformId: string) =>
+  shop.cancelReasons(platformId).catch((error: Error) => {
+    throw error instanceof GetirUnanswered ? problems.getir_away() : meaningOf(error);
+  });
+
 /** The reason that was chosen, if Getir still has it: its reasons change with the order's state. */
-async function reasonOf(ctx: Context, shop: GetirShop, { id, asked }: Sending) {
-  const kept = (await queries.findByOrder(ctx.db, id)) as queries.KeptOrder;
-  const chosen = (await shop.cancelReasons(kept.platform_key)).find((reason) => reason.id === asked.reason?.id);
+async function reasonOf(shop: GetirShop, platformId: string, { reason }: MarketStep) {
+  const chosen = (await reasonsOf(shop, platformId)).find(({ id }) => id === reason?.id);
   if (!chosen) throw problems.reason_gone();
-  return { ...chosen, note: asked.reason?.note ?? "" };
+  return { ...chosen, note: reason?.note ?? "" };
 }
 
-type Begun = { outcome: MarketOutcome } | { platformId: string; revised: Revision[] };
+/**
+ * Why a step can't be sent: it is on its way already, another one is, or it is not the next one. Asked before Getir is, too: after a
+ * cancellation Getir has no reasons any more.
+ */
+function hindrance(
+  ctx: Context,
+  { pending }: queries.KeptOrder,
+  order: OrderRow,
+  { step, asked: { version } }: Sending,
+): MarketOutcome | undefined {
+  const current = orderOf(order, ctx.user);
+  if (pending === step) return {};
+  if (pending) return { refused: problems.step_pending({ current }) };
+  if (!nextEvents(order, ctx.user).includes(step)) return { refused: notAllowed(step, current) };
+  if (version !== undefined && version !== order.version) return { refused: kitProblems.stale({ current }) };
+  return undefined;
+}
 
-/** Writes the step down if it is the next one and no other is on its way; of two people, one sends it. */
-function begin(ctx: Context, { id, step, asked }: Sending, reason: object | null): Promise<Begun> {
+type Begun = { outcome: MarketOutcome } | { revised: Revision[] };
+
+/** Writes the step down if it can be sent; of two people, one sends it. */
+function begin(ctx: Context, sending: Sending, reason: object | null): Promise<Begun> {
+  const { id, step, asked } = sending;
   return ctx.db.transact(async (db) => {
     const kept = await queries.lockByOrder(db, id);
     const order = await lockOrder(db, id);
-    if (kept.pending === step) return { outcome: {} };
-    if (kept.pending) return { outcome: { refused: problems.step_pending({ current: orderOf(order, ctx.user) }) } };
-    if (!nextEvents(order, ctx.user).includes(step))
-      return { outcome: { refused: notAllowed(step, orderOf(order, ctx.user)) } };
-    if (asked.version !== undefined && asked.version !== order.version)
-      return { outcome: { refused: kitProblems.stale({ current: orderOf(order, ctx.user) }) } };
-    const revised = revisionsOf(kept, order, asked);
-    await queries.beginStep(db, kept.platform_key, step, reason);
+    const outcome = hindrance(ctx, kept, order, sending);
+    if (outcome) return { outcome };
     const { platform_key: platformId } = kept;
+    const revised = revisionsOf(kept, order, asked);
+    await queries.beginStep(db, platformId, step, reason);
     const at = plusSeconds(ctx.now, 15);
     await { ...ctx, db }.later(settleStep, { order: platformId }, { at, key: settleKey(platformId) });
     if (reason) await audit(db, { by: ctx.user.id, action: "cancelled", entity: "order", id, after: reason });
-    return { platformId, revised };
+    return { revised };
   });
 }
 
