@@ -6,6 +6,7 @@ export interface BreakerOptions {
   now?(): number;
 }
 
+/** A host is any text: one for all calls of a server, or one for those of a business there. */
 export interface CircuitBreaker {
   /** Whether a host may be called now. Once it has rested, one call tries while the others still wait. */
   admits(host: string): boolean;

@@ -118,6 +118,27 @@ describe("a host that keeps failing", () => {
   });
 });
 
+test("an address that a business names fails for that business alone", async () => {
+  const origin = await serve((request, reply) => {
+    if (request.url === "/gone") reply.writeHead(503).end();
+    else reply.end("well");
+  });
+  const http = guardedHttp([origin]);
+  const call = (path: string, company?: number) =>
+    http({ method: "POST", url: `${origin}${path}`, ...(company && { company }) }).then(
+      ({ status }) => status,
+      (error: Unreached) => error.message,
+    );
+  const leftAlone = expect.stringContaining("left alone");
+  for (let time = 0; time < 5; time++) expect(await call("/gone", 1)).toBe(503);
+  expect(await call("/", 1)).toEqual(leftAlone);
+  // Neither another business nor a provider at the same host is held up.
+  expect([await call("/", 2), await call("/")]).toEqual([200, 200]);
+  expect(await call("/", 1)).toEqual(leftAlone);
+  for (let time = 0; time < 5; time++) await call("/gone");
+  expect([await call("/"), await call("/", 2)]).toEqual([leftAlone, 200]);
+});
+
 describe("an address inside the network", () => {
   const inside = [
     "127.0.0.1",

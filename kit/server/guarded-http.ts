@@ -15,6 +15,8 @@ export interface OutboundCall {
   /** More is no answer; a megabyte unless said. */
   mostBytes?: number;
   signal?: AbortSignal;
+  /** The business that names the address: its failures at a host hold up no other business. Absent for providers that all use. */
+  company?: number;
 }
 
 export interface OutboundAnswer {
@@ -112,14 +114,15 @@ export function guardedHttp(trusted: readonly string[] = [], breaker = circuitBr
     const isTrusted = url !== null && trusted.includes(url.origin);
     const fault = url ? faultOf(url, isTrusted) : "not an address";
     if (!url || fault) throw new Unreached(fault ?? "", false);
-    if (!breaker.admits(url.host)) throw new Unreached(`${url.host} is left alone after several failures`, false);
+    const place = call.company === undefined ? url.host : `${call.company} ${url.host}`;
+    if (!breaker.admits(place)) throw new Unreached(`${url.host} is left alone after several failures`, false);
     try {
       const answer = await exchange(url, isTrusted, call);
-      breaker.note(url.host, answer.status < 500);
+      breaker.note(place, answer.status < 500);
       return answer;
     } catch (error) {
       // Whoever stops waiting says nothing of the host.
-      if (!call.signal?.aborted) breaker.note(url.host, false);
+      if (!call.signal?.aborted) breaker.note(place, false);
       throw error;
     }
   };

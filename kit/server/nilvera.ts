@@ -8,7 +8,7 @@ import {
 } from "./edocuments.ts";
 import { Unreached, type GuardedHttp, type OutboundAnswer, type OutboundCall } from "./guarded-http.ts";
 
-export interface NilveraAccount {
+interface NilveraAccount {
   apiKey: string;
   /** https://api.nilvera.com, its test world, or a stand-in. */
   url: string;
@@ -28,8 +28,17 @@ const places: Record<EdocumentProfile, { send: string; one: string }> = {
 
 const states: Record<string, EdocumentStatus["state"]> = { succeed: "accepted", error: "rejected" };
 
+/** Nilvera by an account that a business stores; `host` is another address, which the business names itself. */
+export function nilveraOf(
+  { http, db }: { http: GuardedHttp; db: { company: number } },
+  { api_key: apiKey = "", host }: Readonly<Record<string, string | undefined>>,
+): EdocumentService {
+  if (!host) return nilvera(http, { apiKey, url: NILVERA_URL });
+  return nilvera((call) => http({ ...call, company: db.company }), { apiKey, url: host });
+}
+
 /** Nilvera's REST API v1, from its public documentation (developer.nilvera.com); nothing of it was tried against a live account. */
-export function nilvera(http: GuardedHttp, { apiKey, url }: NilveraAccount): EdocumentService {
+function nilvera(http: GuardedHttp, { apiKey, url }: NilveraAccount): EdocumentService {
   const ask = (
     method: "GET" | "POST" | "PUT",
     path: string,

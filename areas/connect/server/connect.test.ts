@@ -141,3 +141,18 @@ test("messages are sent by the NetGSM account of /connect", async () => {
     netgsm: { usercode: "8501234567", header: "DEFTER" },
   });
 });
+
+test("an address of Nilvera that a business names fails for it alone, Nilvera's own for all", async () => {
+  const calls: OutboundCall[] = [];
+  answer = (call) => (calls.push(call), { status: 200, body: {} });
+  const owner = await verifiedSalon();
+  const nilvera = { slug: "nilvera" } as const;
+  const own = { api_key: "anahtar", host: "https://apitest.nilvera.com" };
+  for (const body of [{ api_key: "anahtar" }, own])
+    await owner.call("PUT /api/connect/{slug}/settings", { params: nilvera, body });
+  const { id } = await owner.call("GET /api/company");
+  expect(calls.map(({ url, company }) => [url, company])).toEqual([
+    ["https://api.nilvera.com/general/Company", undefined],
+    ["https://apitest.nilvera.com/general/Company", id],
+  ]);
+});

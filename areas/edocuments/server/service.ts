@@ -1,12 +1,12 @@
 import { findCredentials } from "#kit/server/credentials.ts";
 import type { EdocumentService } from "#kit/server/edocuments.ts";
 import type { JobContext } from "#kit/server/jobs.ts";
-import { nilvera, NILVERA_URL } from "#kit/server/nilvera.ts";
+import { nilveraOf } from "#kit/server/nilvera.ts";
 
 /** The integrator by the business's account; undefined without one. Another integrator is another line here. */
 export async function openService(
   ctx: Pick<JobContext, "db" | "http" | "secrets">,
 ): Promise<EdocumentService | undefined> {
   const kept = await findCredentials(ctx, "nilvera");
-  return kept && nilvera(ctx.http, { apiKey: kept.api_key ?? "", url: kept.host || NILVERA_URL });
+  return kept && nilveraOf(ctx, kept);
 }

@@ -7,8 +7,10 @@ import { testServer, type Caller } from "#tests/harness/api.ts";
 /** M5: the library of pictures. */
 
 const outside: Record<string, { status: number; bytes: Buffer }> = {};
+const callers: (number | undefined)[] = [];
 const server = await testServer({
-  http: async ({ url }) => {
+  http: async ({ url, company }) => {
+    callers.push(company);
     const answer = outside[url];
     if (!answer) throw new Unreached("no such host", false);
     return { ...answer, body: "" };
@@ -142,6 +144,8 @@ test("a picture of another host is copied into the library under its own name, e
   outside["https://site.example/a/k%C4%B1%C5%9F.png?x=1"] = { status: 200, bytes: await picture() };
   const made = await copy("https://site.example/a/k%C4%B1%C5%9F.png?x=1");
   expect(made).toMatchObject({ status: 201, body: { title: "kış" } });
+  // A host that fails for one business is still called for others.
+  expect(callers).toEqual([(await salon.call("GET /api/company")).id]);
   expect((await file(made.body.url)).statusCode).toBe(200);
   outside["https://site.example/k%zz.png"] = { status: 200, bytes: await picture() };
   expect(await copy("https://site.example/k%zz.png")).toMatchObject({ status: 201, body: { title: "k%zz" } });

@@ -29,8 +29,10 @@ export const addMedia = prepared(
 /** Copies a picture from a public address into the library (M5); 422 `picture_unreachable` if it can't be fetched. */
 export const copyMedia = prepared(
   async (ctx: Context, { body }: Input<Table["POST /api/media/copies"]>) => {
+    const { company } = ctx.db;
+    const limits = { mostBytes: MAX_UPLOAD, timeoutMs: 6000 };
     const answer = await ctx
-      .http({ method: "GET", url: body.url, headers: { accept: "image/*" }, mostBytes: MAX_UPLOAD, timeoutMs: 6000 })
+      .http({ method: "GET", url: body.url, headers: { accept: "image/*" }, ...limits, company })
       .catch(() => undefined);
     if (answer?.status !== 200) throw problems.picture_unreachable();
     return storeFile(ctx, answer.bytes, "url");

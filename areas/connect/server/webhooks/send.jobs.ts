@@ -59,7 +59,8 @@ async function send(ctx: CompanyJobContext, { endpoint }: Data): Promise<Sent> {
 }
 
 async function attempt(ctx: CompanyJobContext, { url, secret, previous }: Target, delivery: Claimed): Promise<Outcome> {
-  const place = placeOf(ctx.db.company);
+  const { company } = ctx.db;
+  const place = placeOf(company);
   const secrets = [secret, previous]
     .filter((sealed) => sealed !== null)
     .map((sealed) => ctx.secrets.open(sealed, place));
@@ -72,7 +73,7 @@ async function attempt(ctx: CompanyJobContext, { url, secret, previous }: Target
   };
   const began = performance.now();
   const reply = await ctx
-    .http({ method: "POST", url, headers, body: delivery.body, timeoutMs: TIME_OUT_MS, signal: ctx.signal })
+    .http({ method: "POST", url, headers, body: delivery.body, timeoutMs: TIME_OUT_MS, signal: ctx.signal, company })
     .catch((error: unknown) => {
       if (!(error instanceof Unreached) || ctx.signal.aborted) throw error;
       return { status: null, body: error.message };

@@ -95,7 +95,7 @@ interface Body {
 }
 
 test("a customer's events are sent with their data and a signature that the receiver can check", async () => {
-  const { salon, endpoint, got, bodies, addCustomer, run } = await withWebhook();
+  const { salon, endpoint, company, got, bodies, addCustomer, run } = await withWebhook();
   const { id: customer } = await addCustomer();
   await salon.call("PUT /api/contacts/{type}/{id}", {
     params: { type: "customer", id: customer },
@@ -109,6 +109,8 @@ test("a customer's events are sent with their data and a signature that the rece
   const [first, second] = bodies() as [Body, Body];
   expect(second.sequence).toBeGreaterThan(first.sequence);
   expect(first.id).not.toBe(second.id);
+  // Its failures would hold up no other business's calls to the host.
+  expect(got().map((call) => call.company)).toEqual([company, company]);
   for (const { headers, body } of got()) {
     const [, at, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers?.["defter-signature"] ?? "") ?? [];
     expect(createHmac("sha256", endpoint.secret).update(`${at}.${body}`).digest("hex")).toBe(mac);
