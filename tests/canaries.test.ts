@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { GuardedHttp } from "#kit/server/guarded-http.ts";
 import type { OwnMailer } from "#kit/server/own-mail.ts";
 import { testServer, type Caller } from "./harness/api.ts";
+import { pictureHost } from "./harness/picture-host.ts";
 import { endpoints, keys, openSalon, PASSWORD, sampleOf } from "./contract/salon.ts";
 
 /**
@@ -16,7 +19,12 @@ const ownMail = (): OwnMailer => ({
   send: async () => "250 ok",
   close: () => undefined,
 });
-const server = await testServer({ logger, ownMail });
+/** iyzico, which takes all keys, and the hosts of the other tests. */
+const http: GuardedHttp = async (call) => {
+  const isIyzico = new URL(call.url).host.endsWith(".iyzipay.com");
+  return isIyzico ? { status: 200, body: '{"status":"success"}', bytes: Buffer.from("") } : pictureHost(call);
+};
+const server = await testServer({ logger, ownMail, http });
 const salon = await openSalon(server, "Lavanta", "Yabancı");
 const { admin } = salon;
 
@@ -31,23 +39,40 @@ const credentials = {
     password: canary("smtp"),
     from: "bilgi@example.com",
   },
-} as const;
+  iyzico: { api_key: "herkese-acik", secret_key: canary("iyzico") },
+  nilvera: { api_key: canary("nilvera") },
+  calendar: {},
+};
 const iys = { username: "defter", password: canary("iys"), iys_code: "123456", brand_code: "123456" };
 
 await admin.call("POST /api/secure/verify", { body: { password: PASSWORD } });
 for (const [slug, body] of Object.entries(credentials))
   await admin.call("PUT /api/connect/{slug}/settings", { params: { slug: slug as "getir" }, body });
 await admin.call("PUT /api/iys", { body: iys });
-const webhook = await admin.call("POST /api/webhooks", {
-  body: { url: "https://alici.example/defter", events: ["order.created"] },
-});
-const { key } = await admin.call("POST /api/api-keys", { body: { name: "Site", scopes: ["orders:read"] } });
+/** As the screens call, so that a kept reply is looked for, too. */
+const intent = () => ({ key: randomUUID() });
+const webhook = await admin.call(
+  "POST /api/webhooks",
+  { body: { url: "https://alici.example/defter", events: ["order.created"] } },
+  intent(),
+);
+const { key } = await admin.call("POST /api/api-keys", { body: { name: "Site", scopes: ["orders:read"] } }, intent());
+const { key: pushKey } = await admin.call("POST /api/connect/getir/push-key", {}, intent());
+const feed = new URL((await admin.call("POST /api/calendar-feed", {}, intent())).url);
+/** The random part of a token; the business's number before it is no secret. */
+const secretPart = (token: string) => token.slice(token.indexOf(".") + 1);
 const canaries = [
-  ...Object.values(credentials).map(({ password }) => password),
+  canary("getir"),
+  canary("netgsm"),
+  canary("smtp"),
+  canary("iyzico"),
+  canary("nilvera"),
   iys.password,
   webhook.secret,
   // Without the prefix, which every key has.
   key.slice("defter_".length),
+  secretPart(pushKey),
+  secretPart(feed.pathname),
 ];
 
 /** The canaries in a text, also as base64, as URL and as JSON write them. */
@@ -58,6 +83,26 @@ const textOf = ({ body, headers }: { body: unknown; headers: unknown }) =>
 
 test("the search finds a canary", () => {
   for (const one of canaries) expect(found(`{"password":"${one}"}`)).toEqual([one]);
+});
+
+test("neither a push nor a calendar's subscription shows its own, right or wrong", async () => {
+  const push = (sent: string, payload: unknown) =>
+    server.app.inject({
+      method: "POST",
+      url: "/hooks/getir",
+      headers: { "x-api-key": sent, "content-type": "application/json" },
+      payload: JSON.stringify(payload),
+    });
+  const answers = [
+    await push(pushKey, { shopId: "1", workingStatus: "CLOSED" }),
+    await push(pushKey, { orderId: { pushKey } }),
+    await push(`${pushKey}x`, {}),
+    await server.app.inject({ url: feed.pathname + feed.search }),
+    await server.app.inject({ url: `${feed.pathname}x` }),
+    await server.app.inject({ method: "POST", url: feed.pathname }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 401, 200, 404, 404]);
+  for (const { body, headers } of answers) expect(found(textOf({ body, headers }))).toEqual([]);
 });
 
 test("no GET reply shows one", async () => {
@@ -73,7 +118,14 @@ test("no error reply shows one, also where the credential was sent", async () =>
     const answer = await by.try(endpoint, { ...(sample && { params: sample }), body });
     expect(found(textOf(answer)), endpoint).toEqual([]);
   };
-  const sent = { password: canaries[0], secret: canaries[4], username: "x".repeat(300), bilinmeyen: 1 };
+  const sent = {
+    password: canaries[0],
+    secret: canaries[4],
+    secret_key: canary("iyzico"),
+    api_key: canary("nilvera"),
+    username: "x".repeat(300),
+    bilinmeyen: 1,
+  };
   for (const endpoint of keys.filter((one) => !one.startsWith("GET ") && one !== "POST /api/logout"))
     await wrong(admin, endpoint, sent);
   const stranger = await server.app.inject({ url: "/api/orders", headers: { authorization: `Bearer ${key}x` } });

@@ -82,6 +82,7 @@ export const getir = endpoints({
   },
   "POST /api/connect/getir/push-key": {
     right: "admin",
+    transaction: false,
     reply: z.strictObject({ url: z.string(), key: z.string() }),
     changes: ["connect"],
     about:

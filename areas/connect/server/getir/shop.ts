@@ -74,12 +74,15 @@ export async function keepSwitch(ctx: Context, what: Switch, state: OpenState) {
   return readShop(ctx);
 }
 
-/** A new key for Getir's pushes, shown this once; its hash is kept. */
+/** A new key for Getir's pushes, shown this once; its hash alone is kept, and no reply for a repeated call. */
 export async function renewPushKey({ db, user, publicUrl, origin }: Context) {
   const { token, hash } = newPublicToken(db.company);
-  await queries.lockShop(db);
-  await queries.putPushHash(db, hash);
-  await audit(db, { by: user.id, action: "changed", entity: "getir_shop", id: db.company, after: { push_key: "new" } });
+  const changed = { by: user.id, action: "changed", entity: "getir_shop", id: db.company } as const;
+  await db.transact(async (tx) => {
+    await queries.lockShop(tx);
+    await queries.putPushHash(tx, hash);
+    await audit(tx, { ...changed, after: { push_key: "new" } });
+  });
   return { url: `${publicUrl ?? origin ?? ""}${PUSH_PATH}`, key: token };
 }
 
