@@ -347,6 +347,7 @@ test.each([
   ["under items", { status: "DONE", items: rows }, done],
   ["bare, by vendorId", rows.map(({ getirId: vendorId, ...row }) => ({ ...row, vendorId })), done],
   ["under products", { products: rows }, done],
+  ["of an answer without results", { other: 1 }, undefined],
   ["of a batch that is being worked on", { status: "PROCESSING", items: rows }, undefined],
   [
     "of a batch with a row that waits",

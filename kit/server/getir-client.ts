@@ -263,11 +263,13 @@ async function allListings(ask: Ask, shop: string, signal?: AbortSignal) {
   return { listings: [...found.values()], isWhole: found.size >= total };
 }
 
+/** Undefined too for an answer without results: the batch is asked about again, and in the end given up. */
 function batchOf(data: unknown): { listing: string; error: string | null }[] | undefined {
   const { status, batchStatus, items } = fieldsOf(data);
-  const rows = listOf(Array.isArray(items) ? items : rowsOf(data));
+  const found = Array.isArray(items) ? items : listIn(data);
+  const rows = listOf(found);
   const waits = (value: unknown) => /^(waiting|pending|processing|in_?progress)$/i.test(textOf(value));
-  if (waits(status ?? batchStatus) || rows.some((row) => waits(row.status))) return undefined;
+  if (!found || waits(status ?? batchStatus) || rows.some((row) => waits(row.status))) return undefined;
   return rows.flatMap((row) => {
     const listing = textOf(row.getirId ?? row.catalogProductId ?? row.vendorId, 100);
     const failed = /fail|error|reject/i.test(textOf(row.status));

@@ -7,9 +7,11 @@ import { connectGetir, mapListing, wireTo } from "./getir.ts";
 import { openTill } from "./till.ts";
 
 /** A salon connected to Getir's stand-in. Listing g-00001 is mapped to its shampoo, with 50 pieces. */
-export async function openGetirOrders(options: ServerOptions & { wire?: (sim: GetirStandIn) => GetirWire } = {}) {
-  const { wire: open = wireTo, ...own } = options;
-  const sim = await openGetirStandIn({ factor: 60_000, ticks: false, listings: 20 });
+export async function openGetirOrders(
+  options: ServerOptions & { wire?: (sim: GetirStandIn) => GetirWire; now?: () => number } = {},
+) {
+  const { wire: open = wireTo, now, ...own } = options;
+  const sim = await openGetirStandIn({ factor: 60_000, ticks: false, listings: 20 }, now && { now });
   afterAll(() => sim.stop());
   const server = await testServer({ ...own, getir: open(sim) });
   const till = await openTill(server);

@@ -1,13 +1,18 @@
 import type { GetirStandIn } from "#db/seed/getir/stand-in.ts";
 import { getirWire, type GetirWireOptions } from "#kit/server/getir-client.ts";
 import type { GetirWire } from "#kit/server/getir.ts";
-import { guardedHttp } from "#kit/server/guarded-http.ts";
+import { guardedHttp, type GuardedHttp } from "#kit/server/guarded-http.ts";
 import type { Caller, TestServer } from "./api.ts";
 
+interface WireOptions extends GetirWireOptions {
+  http?: GuardedHttp;
+}
+
 /** The stand-in as a test server calls it, with the stand-in's current waiting times. */
-export const wireTo = ({ url, world: { settings } }: GetirStandIn, options: GetirWireOptions = {}): GetirWire => {
+export const wireTo = ({ url, world: { settings } }: GetirStandIn, options: WireOptions = {}): GetirWire => {
+  const { http = guardedHttp([url]), ...others } = options;
   const clock = { answer: 300 / settings.factor, step: 60 / settings.factor };
-  return getirWire(guardedHttp([url]), { url, clock, ...options });
+  return getirWire(http, { url, clock, ...others });
 };
 
 /** Connects a salon to the stand-in like the screen /connect, and creates its push key. */

@@ -117,13 +117,32 @@ function takeOffer({ listings, refusedListings }: World, row: Record<string, unk
   return null;
 }
 
+interface OfferResult {
+  getirId: unknown;
+  status: string;
+  errorMessage: string | null;
+}
+
+function resultOf(world: World, row: Record<string, unknown>): OfferResult {
+  const errorMessage = takeOffer(world, row);
+  return { getirId: row.getirId, status: errorMessage ? "FAILED" : "SUCCESS", errorMessage };
+}
+
+/** Results that differ from what became of an offer; each in turn. */
+const lies: readonly ((world: World, row: Record<string, unknown>) => OfferResult[])[] = [
+  (world, row) => [resultOf(world, { ...row, quantity: Number(row.quantity) + 3 })],
+  (_, { getirId }) => [{ getirId, status: "SUCCESS", errorMessage: null }],
+  (world, row) => [{ ...resultOf(world, row), status: "FAILED", errorMessage: "Stok hatalı" }],
+  (world, row) => (resultOf(world, row), []),
+];
+
 function takeOffers({ world, reply, body }: Asked): void {
   const rows = (Array.isArray(body.products) ? body.products : []) as Record<string, unknown>[];
   if (rows.length > 1000) return refuse(reply, "TOO_MANY", "En fazla 1000 ürün");
-  const results = rows.map((row) => {
-    const errorMessage = takeOffer(world, row);
-    return { getirId: row.getirId, status: errorMessage ? "FAILED" : "SUCCESS", errorMessage };
-  });
+  const isLying = world.settings.mode === "lying";
+  const results = rows.flatMap((row) =>
+    isLying ? (lies[world.lies++ % lies.length] as (typeof lies)[0])(world, row) : [resultOf(world, row)],
+  );
   const batchRequestId = randomUUID();
   world.batches.set(batchRequestId, { rows: results, waits: world.settings.slowBatches });
   ok(reply, { batchRequestId });

@@ -30,6 +30,8 @@ export interface GetirStandIn {
   world: World;
   /** "POST /v1/orders/…/verify" and so on, in order. */
   calls: string[];
+  /** Waits for calls that are being worked on, those of callers that have gone, too. */
+  idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,8 +47,11 @@ export async function openGetirStandIn(
   const world = new World({ ...own, listings, shopId }, surroundings);
   const tokens = tokensOf(`Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`, world.now);
   const calls: string[] = [];
+  const serving = new Set<Promise<void>>();
   const server = createServer((request, reply) => {
-    void serve(request, reply).catch(() => reply.destroy());
+    const call = serve(request, reply).catch(() => void reply.destroy());
+    serving.add(call);
+    void call.then(() => serving.delete(call));
   });
 
   async function serve(request: IncomingMessage, reply: ServerResponse): Promise<void> {
@@ -74,7 +79,8 @@ export async function openGetirStandIn(
       server.close(() => done());
       server.closeAllConnections();
     });
-  return { url, world, calls, stop };
+  const idle = async () => void (await Promise.all(serving));
+  return { url, world, calls, idle, stop };
 }
 
 /** Issues tokens, at most ten in 60 s; a token is valid for an hour. */

@@ -68,6 +68,8 @@ export class World {
   readonly batches = new Map<string, { rows: object[]; waits: number }>();
   /** Ids of listings whose offers are refused. */
   readonly refusedListings = new Set<string>();
+  /** How many offers it has lied about. */
+  lies = 0;
   /** The outcomes of the next writes, in order; then "normal". */
   readonly answers: Answer[] = [];
   readonly shopId: string;
