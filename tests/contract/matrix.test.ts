@@ -178,6 +178,7 @@ describe("a repeated call with its key", () => {
     "POST /api/passkeys/options",
     "POST /api/passkeys",
     "POST /api/calendar-feed",
+    "POST /api/connect/getir/push-key",
     "POST /api/api-keys",
     "POST /api/webhooks",
     "POST /api/webhooks/{id}/secret",
