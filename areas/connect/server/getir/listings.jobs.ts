@@ -38,7 +38,8 @@ async function read(ctx: CompanyJobContext, shop: GetirShop): Promise<Seen> {
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   for (let from = 0; from < rows.length; from += CHUNK)
     await ctx.db.transact((tx) => queries.putListings(tx, rows.slice(from, from + CHUNK)));
-  return isWhole ? rows.map(({ id }) => id) : null;
+  // An empty list is rather a fault of Getir than the end of all offers.
+  return isWhole && rows.length > 0 ? rows.map(({ id }) => id) : null;
 }
 
 async function end(

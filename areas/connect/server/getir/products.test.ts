@@ -255,6 +255,19 @@ test("reads the list and sends everything anew each night, whatever Getir has lo
   expect((await listed()).map(({ catalogProductId }) => catalogProductId)).not.toContain("g-00020");
 });
 
+test("an empty list takes no listing away", async () => {
+  const ids = async () => (await listed()).map(({ catalogProductId }) => catalogProductId);
+  const [before, all] = [await ids(), [...sim.world.listings]];
+  expect(before).not.toEqual([]);
+  sim.world.listings.clear();
+  await salon.call(`POST ${PATH}/refresh`);
+  await runGetirJobs();
+  for (const [id, listing] of all) sim.world.listings.set(id, listing);
+  expect(await ids()).toEqual(before);
+  await salon.call(`POST ${PATH}/refresh`);
+  await sync();
+});
+
 test("more than a thousand changes go in batches of a thousand", async () => {
   const id = await till.product({ quantity: 9 });
   const names = Array.from({ length: 2300 }, (_, place) => `many-${place}`);
