@@ -130,7 +130,7 @@ test.each(modes)("%s", async (mode) => {
 
   await sim.idle();
   Object.assign(sim.world.settings, { mode: "normal" });
-  await minute(6);
+  await minute(4);
   await expectAgreement(planned, product);
   for (let left = 3; left > 0; left -= 1) await press(planned);
   await minute(2);
