@@ -61,7 +61,8 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
     "one's own figures and statement": /^GET \/api\/employees\/\{id\}\/(stats|statement|terms)$/,
     "orders of a marketplace, and its shop's switches":
       /^(GET \/api\/connect\/getir\/(shop|orders(\/\{id\})?)|PUT \/api\/connect\/getir\/shop\/(courier\/)?status)$/,
-    "figures of the day and of a period": /^GET \/api\/(dashboard|reports\/(day-end|period(\/file)?|sales|sold))$/,
+    "figures of the day and of a period":
+      /^GET \/api\/(dashboard|reports\/(day-end(\/rows)?|period(\/file)?|sales|sold))$/,
   },
 };
 

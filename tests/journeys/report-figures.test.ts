@@ -114,6 +114,27 @@ async function expectFigures(page: Page, address: string): Promise<number> {
   return found.length;
 }
 
+/** The figures of Gün Sonu whose rows open in a drawer, by keyboard: each drawer's sum is the figure (decision 0139). */
+async function expectRows(page: Page): Promise<string[]> {
+  const links = page.locator("main a[href*='openOf=']");
+  const figures = await links.evaluateAll((found) =>
+    found.map((link) => ({
+      of: new URL((link as HTMLAnchorElement).href).searchParams.get("openOf") ?? "",
+      amount: (link.closest("th") ? link.closest("tr")?.lastElementChild : link)?.textContent ?? "",
+    })),
+  );
+  for (const [place, { of, amount }] of figures.entries()) {
+    await links.nth(place).press("Enter");
+    const drawer = page.getByRole("dialog");
+    const sum = await drawer.getByRole("row", { name: /^Toplam \(\d+\)/ }).textContent();
+    expect.soft({ of, sum }).toEqual({ of, sum: expect.stringContaining(amount) });
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "detached" });
+  }
+  expect(await links.last().evaluate((link) => link === document.activeElement)).toBe(true);
+  return figures.map(({ of }) => of);
+}
+
 test("each figure opens a list that adds up to it", async () => {
   for (const ago of [400, 30, 2]) await trade(ago);
   product.travel(undefined);
@@ -126,4 +147,9 @@ test("each figure opens a list that adds up to it", async () => {
       figures += await expectFigures(page, `/sales/reports?period=${period}&date=${date}&view=${view}`);
   expect(figures).toBeGreaterThan(60);
   expect(await expectFigures(page, `/sales/day-end?date=${date}`)).toBeGreaterThan(8);
+  await page.goto(new URL(`/sales/day-end?date=${date}`, product.address).toString());
+  await page.getByRole("region", { name: "Hesaplar" }).waitFor();
+  expect(await expectRows(page)).toEqual(
+    expect.arrayContaining(["credit_made", "credit_collected", "prepaid_loaded", "prepaid_spent", "account"]),
+  );
 });

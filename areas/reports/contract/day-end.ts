@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tenderMethod } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { amount, day, id } from "#kit/contract/shapes.ts";
+import { amount, day, id, instant, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
 /** The end of a day at the till ("Gün sonu"), in the company's zone; amounts in kuruş, refunds subtracted. */
 
@@ -104,6 +104,71 @@ export const dayEnd = z.strictObject({
   figures: figures.nullable(),
 });
 
+/**
+ * What a figure of the day is the sum of (decision 0139), if no other list has it. Those of an account need its id as key, `drawer` that of
+ * the closed session.
+ */
+export const dayFigures = [
+  "credit_made",
+  "credit_collected",
+  "credit_returned",
+  "credit_written_off",
+  "prepaid_loaded",
+  "prepaid_paid_back",
+  "prepaid_cards_sold",
+  "prepaid_deposits",
+  "prepaid_deposits_paid_back",
+  "prepaid_spent",
+  "prepaid_returned",
+  "packages_sold",
+  "packages_returned",
+  "packages_used",
+  "packages_kept",
+  "unpaid",
+  "account",
+  "account_sales",
+  "account_income",
+  "account_expense",
+  "account_transfers",
+  "account_advances",
+  "drawer",
+] as const;
+
+export const dayRowKinds = [
+  "sale",
+  "payment",
+  "refund",
+  "write_off",
+  "balance",
+  "gift_card",
+  "deposit",
+  "package",
+  "used",
+  "given_back",
+  "opening",
+  "income",
+  "expense",
+  "transfer_out",
+  "transfer_in",
+  "advance",
+] as const;
+
+/** A row of a figure; what it does not have is null or empty. */
+const dayRow = z.strictObject({
+  kind: z.enum(dayRowKinds),
+  /** Of the row in its own table; several tables may have the same. */
+  id,
+  at: instant,
+  order_id: id.nullable(),
+  transaction_id: id.nullable(),
+  contact_id: id.nullable(),
+  /** The sale's code, the package's name or what the transaction is described by. */
+  text: z.string(),
+  party: z.string(),
+  amount,
+  currency: z.string(),
+});
+
 export const dayEnds = endpoints({
   "GET /api/reports/day-end": {
     right: "staff",
@@ -111,5 +176,16 @@ export const dayEnds = endpoints({
     reply: dayEnd,
     about:
       "What a day (default: today) took, by payment method, employee, KDV rate and account, beside three independent sums of the same. Without figures for staff who may not see takings.",
+  },
+  "GET /api/reports/day-end/rows": {
+    right: "staff",
+    query: listQuery({
+      date: day.optional(),
+      of: z.enum(dayFigures),
+      key: z.string().max(15).optional(),
+    }).omit({ query: true }),
+    /** `sum`: of all pages. */
+    reply: pageOf(dayRow).extend({ sum: amount }),
+    about: "The rows that a figure of the day adds up, by time, with their sum. 403 for staff who may not see takings.",
   },
 });

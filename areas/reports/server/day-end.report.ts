@@ -1,8 +1,8 @@
-import { countedAs } from "#areas/accounting/contract/transactions.ts";
+import { advanceTypes, countedAs, transferTypes } from "#areas/accounting/contract/transactions.ts";
 import { summedBooks } from "#areas/accounting/server/sums.report.ts";
 import { kindsThat } from "#areas/settings/contract/line-kinds.ts";
 import type { TenderMethod } from "#areas/settings/contract/payment-methods.ts";
-import { sql, type Db, type Sql } from "#kit/server/database.ts";
+import { join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { packageSums } from "./day-packages.report.ts";
 import { closedSales, debtRows, paidRows, soldLines, type Span } from "./sold.report.ts";
 
@@ -57,6 +57,12 @@ export interface DayFigures {
   books: number;
 }
 
+/** Entries of a ledger, and their sign in the figure that adds them up. */
+export interface SignedEntries {
+  sign: 1 | -1;
+  which: Sql;
+}
+
 const asServices = kindsThat(({ commission }) => commission?.as === "service");
 
 /**
@@ -84,11 +90,8 @@ export function readDay(db: Db, span: Span): Promise<DayFigures> {
           (select coalesce(json_agg(r order by r.rate), '[]') from (
              select tax_rate as rate, sum(gross)::bigint as gross, sum(net)::bigint as net from sold group by tax_rate) r) as taxes,
           ${unpaidSales(db, span)} as unpaid,
-          (select json_build_object('made', coalesce(sum(amount) filter (where reason = 'sale'), 0)::bigint,
-             'collected', coalesce(-sum(amount) filter (where reason = 'payment'), 0)::bigint,
-             'returned', coalesce(-sum(amount) filter (where reason = 'return'), 0)::bigint,
-             'written_off', coalesce(-sum(amount) filter (where reason = 'write_off'), 0)::bigint) from debts) as credit,
-          (select json_build_object(${prepaidSums}) from prepaid) as prepaid,
+          (select json_build_object(${sumsOf(creditFigures)}) from debts) as credit,
+          (select json_build_object(${sumsOf(prepaidFigures)}) from prepaid) as prepaid,
           ${packageSums(db, span)} as packages,
           ${byAccount(db, span)} as accounts,
           ${closedDrawers(db, span)} as drawers,
@@ -100,20 +103,40 @@ export function readDay(db: Db, span: Span): Promise<DayFigures> {
 }
 
 /** Changes of balances, gift cards and deposits, with the tips that were paid out of them. */
-const prepaidRows = (db: Db, { from, to }: Span): Sql => sql`
-  select a.kind, e.reason, e.amount, coalesce(t.tips, 0) as tips
+export const prepaidRows = (db: Db, { from, to }: Span): Sql => sql`
+  select e.id, e.at, a.kind, e.reason, e.amount, coalesce(t.tips, 0) as tips, t.order_id, a.order_line_id, a.contact_id, e.transaction_id
   from prepaid_entries e
   join prepaid_accounts a on a.company_id = e.company_id and a.id = e.prepaid_id
   left join tenders t on t.company_id = e.company_id and t.id = e.tender_id
   where e.company_id = ${db.company} and e.at >= ${from} and e.at < ${to}`;
 
-const prepaidSum = (amount: Sql, which: Sql): Sql => sql`coalesce(sum(${amount}) filter (where ${which}), 0)::bigint`;
-const prepaidSums = sql`'loaded', ${prepaidSum(sql`amount`, sql`kind = 'balance' and reason = 'load'`)},
-  'paid_back', ${prepaidSum(sql`-amount`, sql`kind = 'balance' and reason = 'payout'`)},
-  'cards_sold', ${prepaidSum(sql`amount`, sql`kind = 'gift_card' and reason = 'load'`)},
-  'deposits', ${prepaidSum(sql`amount`, sql`kind = 'deposit' and reason = 'load'`)},
-  'deposits_paid_back', ${prepaidSum(sql`-amount`, sql`kind = 'deposit' and reason = 'payout'`)},
-  'spent', ${prepaidSum(sql`-amount`, sql`reason = 'spend'`)}, 'returned', ${prepaidSum(sql`amount`, sql`reason = 'return'`)}`;
+/** The entries that each figure adds up, and its sign. */
+export const prepaidFigures = {
+  loaded: { sign: 1, which: sql`kind = 'balance' and reason = 'load'` },
+  paid_back: { sign: -1, which: sql`kind = 'balance' and reason = 'payout'` },
+  cards_sold: { sign: 1, which: sql`kind = 'gift_card' and reason = 'load'` },
+  deposits: { sign: 1, which: sql`kind = 'deposit' and reason = 'load'` },
+  deposits_paid_back: { sign: -1, which: sql`kind = 'deposit' and reason = 'payout'` },
+  spent: { sign: -1, which: sql`reason = 'spend'` },
+  returned: { sign: 1, which: sql`reason = 'return'` },
+} as const satisfies Record<keyof DayFigures["prepaid"], SignedEntries>;
+
+/** The same of debts. */
+export const creditFigures = {
+  made: { sign: 1, which: sql`reason = 'sale'` },
+  collected: { sign: -1, which: sql`reason = 'payment'` },
+  returned: { sign: -1, which: sql`reason = 'return'` },
+  written_off: { sign: -1, which: sql`reason = 'write_off'` },
+} as const satisfies Record<keyof DayFigures["credit"], SignedEntries>;
+
+const sumsOf = (figures: Record<string, SignedEntries>): Sql =>
+  join(
+    Object.entries(figures).map(
+      ([name, { sign, which }]) =>
+        sql`${name}::text, ${sign}::int * coalesce(sum(amount) filter (where ${which}), 0)::bigint`,
+    ),
+    ", ",
+  );
 
 const byEmployee = (db: Db): Sql => sql`(
   select coalesce(json_agg(json_build_object('employee', case when e.id is not null then json_build_object('id', e.id, 'name', e.name,
@@ -123,27 +146,43 @@ const byEmployee = (db: Db): Sql => sql`(
         from sold group by employee_id) s
   left join employees e on e.company_id = ${db.company} and e.id = s.employee_id)`;
 
-const unpaidSales = (db: Db, { from, to }: Span): Sql => sql`(
-  select json_build_object('count', count(*), 'total', coalesce(sum(total), 0)::bigint) from orders
-  where company_id = ${db.company} and created_at >= ${from} and created_at < ${to} and transaction_id is null and status = 'new'
-    and delivery_type = 'pos')`;
+const unpaidSales = (db: Db, span: Span): Sql => sql`(
+  select json_build_object('count', count(*), 'total', coalesce(sum(total), 0)::bigint) from orders where ${isUnpaid(db, span)})`;
 
-const closedDrawers = (db: Db, { from, to }: Span): Sql => sql`(
+/** Of `orders`. */
+export const isUnpaid = (db: Db, { from, to }: Span): Sql => sql`
+  company_id = ${db.company} and created_at >= ${from} and created_at < ${to} and transaction_id is null and status = 'new'
+    and delivery_type = 'pos'`;
+
+const closedDrawers = (db: Db, span: Span): Sql => sql`(
   select coalesce(json_agg(json_build_object('id', s.id, 'account', json_build_object('id', a.id, 'name', a.name), 'expected', s.expected,
     'counted', s.counted, 'difference', s.difference,
     'waiting', s.approved_at is null and abs(s.difference) > s.difference_limit) order by s.closed_at, s.id), '[]')
   from drawer_sessions s join accounts a on a.company_id = s.company_id and a.id = s.account_id
-  where s.company_id = ${db.company} and s.closed_at >= ${from} and s.closed_at < ${to})`;
+  where ${isClosed(db, span)})`;
+
+/** Of `drawer_sessions s`. */
+export const isClosed = (db: Db, { from, to }: Span): Sql =>
+  sql`s.company_id = ${db.company} and s.closed_at >= ${from} and s.closed_at < ${to}`;
+
+/** The types of transactions that each column of an account adds up. */
+export const accountColumns = {
+  sales: countedAs.takings,
+  income: ["income"],
+  expense: ["expense"],
+  transfers: transferTypes,
+  advances: advanceTypes,
+} as const;
 
 /** Accounts with any movement that day. */
 function byAccount(db: Db, span: Span): Sql {
-  const of = (types: readonly string[]) =>
-    sql`coalesce(sum(effect) filter (where type = any(${[...types]})), 0)::bigint`;
+  const of = (column: keyof typeof accountColumns) =>
+    sql`coalesce(sum(effect) filter (where type = any(${[...accountColumns[column]]})), 0)::bigint`;
   return sql`(
     select coalesce(json_agg(json_build_object('account', json_build_object('id', a.id, 'name', a.name), 'currency', a.currency,
       'sales', m.sales, 'income', m.income, 'expense', m.expense, 'transfers', m.transfers, 'advances', m.advances) order by a.id), '[]')
-    from (select account_id, ${of(countedAs.takings)} as sales, ${of(["income"])} as income, ${of(["expense"])} as expense,
-            ${of(["transfer_out", "transfer_in"])} as transfers, ${of(["advance"])} as advances
+    from (select account_id, ${of("sales")} as sales, ${of("income")} as income, ${of("expense")} as expense,
+            ${of("transfers")} as transfers, ${of("advances")} as advances
           from (${summedBooks(db, span)}) b group by account_id having sum(count) <> 0) m
     join accounts a on a.company_id = ${db.company} and a.id = m.account_id)`;
 }

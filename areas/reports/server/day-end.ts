@@ -1,17 +1,37 @@
 import type { z } from "zod";
 import { seesTakings } from "#areas/settings/server/takings.rules.ts";
+import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
-import { dayOf, daySpan } from "#kit/server/time.ts";
-import type { dayEnd } from "../contract/day-end.ts";
+import { metaOf } from "#kit/server/paging.ts";
+import { problems } from "#kit/server/problem.ts";
+import { daySpan, todayOf } from "#kit/server/time.ts";
+import type { dayEnd, dayEnds } from "../contract/day-end.ts";
 import { type DayFigures, readDay } from "./day-end.report.ts";
+import { listDayRows } from "./day-rows.report.ts";
 
 type DayEnd = z.output<typeof dayEnd>;
 
 /** The end of a day in the company's zone (default: today); without figures for staff who may not see takings (decisions §2). */
-export async function showDayEnd(ctx: Context, date = dayOf(ctx.now, ctx.company.timezone)): Promise<DayEnd> {
+export async function showDayEnd(ctx: Context, date = todayOf(ctx)): Promise<DayEnd> {
   if (!seesTakings(ctx)) return { date, figures: null };
   return { date, figures: figuresOf(await readDay(ctx.db, daySpan(date, ctx.company.timezone))) };
 }
+
+type Rows = (typeof dayEnds)["GET /api/reports/day-end/rows"];
+
+/** A page of the rows that a figure of the day adds up (decision 0139); 403 for staff who may not see takings. */
+export async function showDayRows(
+  ctx: Context,
+  { date = todayOf(ctx), of, key, ...paging }: Input<Rows>["query"],
+): Promise<Reply<Rows>> {
+  if (!seesTakings(ctx)) throw problems.no_right();
+  const wanted = { of, key: idOf(key), currency: ctx.settings.defaults.currency, ...paging };
+  const { total, sum, data } = await listDayRows(ctx.db, daySpan(date, ctx.company.timezone), wanted);
+  return { data, sum, meta: metaOf(total, paging) };
+}
+
+/** 0, which no row has, for any other text. */
+const idOf = (key = ""): number => (/^[1-9]\d*$/.test(key) ? Number(key) : 0);
 
 function figuresOf(figures: DayFigures): DayEnd["figures"] {
   const { methods, tips, lines, payments, books, sales, refunds, credit, prepaid, packages, ...rest } = figures;

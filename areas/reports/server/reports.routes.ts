@@ -8,13 +8,14 @@ import { downloadArchive, orderArchive, showArchive } from "./book-archives.ts";
 import { booksFile } from "./books-month-file.ts";
 import { showBooksMonth, showRows } from "./books-month.ts";
 import { listSales } from "./counted-sales.ts";
-import { showDayEnd } from "./day-end.ts";
+import { showDayEnd, showDayRows } from "./day-end.ts";
 import { downloadPeriod } from "./period-file.ts";
 import { showPeriod } from "./period.ts";
 import { listSold } from "./sold-lines.ts";
 
 export const dayEndRoutes = routes(dayEnds, {
   "GET /api/reports/day-end": (ctx, { query }) => showDayEnd(ctx, query.date),
+  "GET /api/reports/day-end/rows": (ctx, { query }) => showDayRows(ctx, query),
 });
 
 export const periodRoutes = routes(periods, {

@@ -13,18 +13,20 @@ import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { addDays, isDay } from "#kit/web/time.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
-import { useListState } from "#kit/web/use-list-state.ts";
+import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import classes from "./parts/day-end.module.css";
 import { DayEndCards } from "./parts/day-end-cards.tsx";
 import { type PrintedForm, PrintedDay } from "./parts/printed-day.tsx";
 
+const DayRowsDrawer = lazyPart(async () => (await import("./parts/day-rows-drawer.tsx")).DayRowsDrawer);
 const DateField = lazyPart(async () => (await import("#kit/web/date-field.tsx")).DateField);
 
-/** "Gün sonu": what a day took, by method, employee, KDV rate and account, with its proof; printed on 80 mm or A4. */
+/** "Gün sonu": what a day took, by method, employee, KDV rate and account, with its proof; printed on 80 mm or A4. Each figure opens its rows. */
 export default function DayEndScreen() {
   const t = useTranslations("reports");
   const clock = useClock();
-  const [date, setDate] = useDate(clock.today());
+  const list = useListState();
+  const [date, setDate] = useDate(list, clock.today());
   const { data, error, refetch } = useApi("GET /api/reports/day-end", { query: { date } });
   const [printing, setPrinting] = useState<PrintedForm | null>(null);
   const phone = usePhone();
@@ -49,14 +51,14 @@ export default function DayEndScreen() {
         <FieldsSkeleton fields={6} />
       )}
       {phone && <div className={classes.papers}>{papers}</div>}
+      {day && list.open === "rows" && <DayRowsDrawer day={day} list={list} />}
       {printing && day && <PrintedDay day={day} form={printing} onDone={() => setPrinting(null)} />}
     </Page>
   );
 }
 
 /** The day of the address; today if it has none, or none that a business can have sold on. */
-function useDate(today: string): [string, (date: string) => void] {
-  const list = useListState();
+function useDate(list: ListState, today: string): [string, (date: string) => void] {
   const asked = list.get("date");
   const date = asked && isDay(asked) && asked >= "2000" && asked <= today ? asked : today;
   return [date, (next) => list.set({ date: next === today ? undefined : next })];

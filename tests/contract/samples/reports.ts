@@ -7,6 +7,7 @@ const month = "2026-10";
 /** Of reports. */
 export const samples: Samples = {
   "GET /api/reports/day-end": () => ({ query: { date: "2026-11-20" } }),
+  "GET /api/reports/day-end/rows": ({ admin }) => ({ by: admin, query: { date: "2026-11-20", of: "unpaid" } }),
   "GET /api/reports/period": () => ({ query: days }),
   "GET /api/reports/sales": ({ admin }) => ({ by: admin, query: { ...days, only: "tips" } }),
   "GET /api/reports/sold": ({ admin }) => ({ by: admin, query: { ...days, sold: "rate-2000", part: "sales" } }),

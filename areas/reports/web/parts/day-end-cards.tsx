@@ -7,13 +7,22 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import classes from "./day-end.module.css";
-import { type DayEnd, type DaySum, type DayTable, useDayChecks, useDaySums, useDayTables } from "./day-rows.ts";
+import {
+  type DayEnd,
+  type DaySum,
+  type DayTable,
+  useDayChecks,
+  useDayFigures,
+  useDaySums,
+  useDayTables,
+} from "./day-rows.ts";
 
 /** The cards of a day; a day without any movement says so. */
 export function DayEndCards({ day }: { day: DayEnd }) {
   const t = useTranslations("reports.dayEnd");
   const tables = useDayTables(day);
-  if (tables.length === 0 && day.unpaid.count === 0 && day.packages.used.count === 0)
+  const figures = useDayFigures(day);
+  if (tables.length === 0 && figures.length === 0)
     return <EmptyState icon={IconReceipt} title={t("none")} text={t("noneText")} />;
   return (
     <div className={classes.cards}>
@@ -52,11 +61,25 @@ function Total({ day }: { day: DayEnd }) {
   );
 }
 
+interface SumLinkProps {
+  link: DaySum["link"];
+  /** Says what the figure is, where nothing beside it does. */
+  label?: string | undefined;
+  children: ReactNode;
+}
+
 /** A figure, as a link to the list of what it adds up. */
-function SumLink({ link, children }: { link: DaySum["link"]; children: ReactNode }) {
+function SumLink({ link, label, children }: SumLinkProps) {
   if (!link) return children;
+  const openedHere = link.figure !== undefined;
   return (
-    <Link to={link.to} search={link.search as object} className="link">
+    <Link
+      to={link.to}
+      search={link.search as object}
+      state={{ openedHere } as object}
+      className="link"
+      {...(label !== undefined && { "aria-label": label })}
+    >
       {children}
     </Link>
   );
@@ -78,14 +101,18 @@ function TableCard({ table: { title, columns, rows } }: { table: DayTable }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, cells: [name, ...amounts], link }) => (
+            {rows.map(({ key, cells: [name, ...amounts], link, links }) => (
               <tr key={key}>
                 <th scope="row">
                   <SumLink link={link}>{name}</SumLink>
                 </th>
                 {amounts.map((amount, place) => (
                   // oxlint-disable-next-line react/no-array-index-key -- the columns keep their places
-                  <td key={place}>{amount}</td>
+                  <td key={place}>
+                    <SumLink link={links?.[place]} label={`${links?.[place]?.figure?.name} ${amount}`}>
+                      {amount}
+                    </SumLink>
+                  </td>
                 ))}
               </tr>
             ))}

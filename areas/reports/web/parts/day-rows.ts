@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { signedKurus } from "#areas/drawers/web/parts/signed-kurus.ts";
 import { decimalOf } from "#kit/contract/numbers.ts";
-import type { ReplyOf } from "#kit/web/api.ts";
+import type { CallOf, ReplyOf } from "#kit/web/api.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { countedOf, linesOf, salesOf } from "./period/report-links.ts";
 import { useCount } from "./period/use-count.ts";
@@ -11,13 +11,40 @@ type Shown = ReplyOf<"GET /api/reports/day-end">;
 /** The figures of a day. */
 export type DayEnd = Pick<Shown, "date"> & NonNullable<Shown["figures"]>;
 
-type ListPlace = ReturnType<typeof salesOf>;
+/** A figure whose rows open in a drawer. */
+export interface DayFigure {
+  name: string;
+  of: CallOf<"GET /api/reports/day-end/rows">["query"]["of"];
+  key?: string;
+}
+
+interface ListPlace {
+  to: string;
+  search: Record<string, string>;
+  figure?: DayFigure;
+}
+
+/** Opens the rows of a figure over the day. */
+const rowsOf = ({ date }: DayEnd, figure: DayFigure): ListPlace => ({
+  to: "/sales/day-end",
+  search: { date, open: "rows", openOf: figure.of, ...(figure.key !== undefined && { openKey: figure.key }) },
+  figure,
+});
+
+/** The figures of the day that have rows of their own. */
+export function useDayFigures(day: DayEnd): DayFigure[] {
+  const sums = useDaySums(day);
+  const tables = useDayTables(day);
+  const links = tables.flatMap(({ rows }) => rows.flatMap(({ link, links: ofCells = [] }) => [link, ...ofCells]));
+  return [...sums.map(({ link }) => link), ...links].flatMap((link) => link?.figure ?? []);
+}
 
 /** A table of the day, the same on screen and on paper: texts only. The first column names the row. */
 export interface DayTable {
   title: string;
   columns: string[];
-  rows: { key: string | number; cells: string[]; link?: ListPlace }[];
+  /** `links`: of the cells after the first. */
+  rows: { key: string | number; cells: string[]; link?: ListPlace; links?: (ListPlace | undefined)[] }[];
 }
 
 /** The tables of a day that have rows. */
@@ -60,22 +87,21 @@ export function useDayTables(day: DayEnd): DayTable[] {
     },
     {
       title: say("accounts"),
-      columns: [
-        say("account"),
-        say("sales"),
-        say("income"),
-        say("expense"),
-        say("transfers"),
-        say("advances"),
-        say("change"),
-      ],
-      rows: day.accounts.map(({ account, currency, sales, income, expense, transfers, advances, total }) => ({
-        key: account.id,
-        cells: [
-          account.name,
-          ...[sales, income, expense, transfers, advances, total].map((amount) => formatKurus(amount, currency)),
-        ],
-      })),
+      columns: [say("account"), ...accountColumns.map((column) => say(column)), say("change")],
+      rows: day.accounts.map(({ account, currency, total, ...parts }) => {
+        const key = String(account.id);
+        const part = (column: AccountColumn) =>
+          rowsOf(day, { name: `${account.name}: ${say(column)}`, of: `account_${column}`, key });
+        return {
+          key,
+          cells: [
+            account.name,
+            ...[...accountColumns.map((column) => parts[column]), total].map((amount) => formatKurus(amount, currency)),
+          ],
+          link: rowsOf(day, { name: account.name, of: "account", key }),
+          links: accountColumns.map((column) => (parts[column] === 0 ? undefined : part(column))),
+        };
+      }),
     },
     {
       title: say("drawers"),
@@ -87,11 +113,16 @@ export function useDayTables(day: DayEnd): DayTable[] {
           ...money(expected, counted),
           signedKurus(difference),
         ],
+        link: { to: "/sales/drawers", search: { open: String(id) } },
+        links: [rowsOf(day, { name: `${account.name}: ${say("expected")}`, of: "drawer", key: String(id) })],
       })),
     },
   ];
   return tables.filter(({ rows }) => rows.length > 0);
 }
+
+const accountColumns = ["sales", "income", "expense", "transfers", "advances"] as const;
+type AccountColumn = (typeof accountColumns)[number];
 
 const daysOf = ({ date }: DayEnd) => ({ from: date, to: date });
 
@@ -102,6 +133,14 @@ export interface DaySum {
   text: string;
   link?: ListPlace;
 }
+
+const credits = [
+  ["made", "made"],
+  ["collected", "collected"],
+  ["returned", "returned"],
+  ["written_off", "writtenOff"],
+] as const;
+const advances = ["loaded", "paid_back", "cards_sold", "deposits", "deposits_paid_back", "spent", "returned"] as const;
 
 /** The sums below the total. */
 export function useDaySums(day: DayEnd): DaySum[] {
@@ -121,27 +160,18 @@ export function useDaySums(day: DayEnd): DaySum[] {
     sums.push(sum(t("refunds"), day.refunds.total, salesOf(days, { only: "refunds", of: t("refunds") })));
   sums.push(sum(t("tips"), day.tips, countedOf(days, { only: "tips", of: t("tips") })));
   if (day.discounts > 0) sums.push(sum(t("discounts"), day.discounts, linesOf(days)));
-  const { made, collected, returned, written_off: writtenOff } = day.credit;
-  if (made > 0) sums.push(sum(t("credit.made"), made));
-  if (collected > 0) sums.push(sum(t("credit.collected"), collected));
-  if (returned > 0) sums.push(sum(t("credit.returned"), returned));
-  if (writtenOff !== 0) sums.push(sum(t("credit.writtenOff"), writtenOff));
-  for (const name of [
-    "loaded",
-    "paid_back",
-    "cards_sold",
-    "deposits",
-    "deposits_paid_back",
-    "spent",
-    "returned",
-  ] as const)
-    if (day.prepaid[name] > 0) sums.push(sum(t(`prepaid.${name}`), day.prepaid[name]));
+  const own = (of: DayFigure["of"], label: string, amount: number) =>
+    sums.push(sum(label, amount, rowsOf(day, { name: label, of })));
+  for (const [name, words] of credits)
+    if (day.credit[name] !== 0) own(`credit_${name}`, t(`credit.${words}`), day.credit[name]);
+  for (const name of advances)
+    if (day.prepaid[name] > 0) own(`prepaid_${name}`, t(`prepaid.${name}`), day.prepaid[name]);
   for (const name of ["sold", "returned", "used"] as const) {
     const { count: number, total } = day.packages[name];
-    if (number !== 0 || total !== 0) sums.push(sum(t(`packages.${name}`, { count: number }), total));
+    if (number !== 0 || total !== 0) own(`packages_${name}`, t(`packages.${name}`, { count: number }), total);
   }
-  if (day.packages.kept !== 0) sums.push(sum(t("packages.kept"), day.packages.kept));
-  if (day.unpaid.count > 0) sums.push(sum(t("unpaid", { count: day.unpaid.count }), day.unpaid.total));
+  if (day.packages.kept !== 0) own("packages_kept", t("packages.kept"), day.packages.kept);
+  if (day.unpaid.count > 0) own("unpaid", t("unpaid", { count: day.unpaid.count }), day.unpaid.total);
   return sums;
 }
 

@@ -1,20 +1,16 @@
-import { Link } from "@tanstack/react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
 import type { ExportColumn } from "#kit/web/export-menu.tsx";
-import { ListFoot } from "#kit/web/list-foot.tsx";
 import { useClock, useSession } from "#kit/web/session.ts";
-import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
-import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { usePlace } from "#kit/web/use-place.ts";
 import { type BooksMonth, booksParts, type BooksRow } from "../../../contract/books-parts.ts";
 import { booksWords } from "../../../contract/books-words.ts";
+import { FigureRows, type Place, type ShownRow } from "../figure-rows.tsx";
 import period from "../period/report.module.css";
-import classes from "./books.module.css";
 
 type Shown = ReplyOf<"GET /api/reports/books/{month}/rows">;
 type Row = Shown["data"][number];
@@ -44,110 +40,47 @@ function FigureDrawer({ month, figure, onClose }: FigureDrawerProps) {
   const t = useTranslations("reports.booksMonth.rows");
   const { name, of, key } = figure;
   const [place, onPage] = usePlace();
-  const { data, error, refetch } = useApi(
+  const source = useApi(
     "GET /api/reports/books/{month}/rows",
     { params: { month }, query: { page: place.page, per_page: 50, of, ...(key !== undefined && { key }) } },
     { also: ["orders", "accounting", "edocuments", "employees"] },
   );
+  const columns = useColumns();
+  const show = useShown(figure, month);
+  const partsOf = usePartsOf();
+  const sumOf = ({ data, sum }: Shown) => {
+    const currency = data[0]?.currency;
+    // Rows in other currencies are not added up.
+    const hasSum = figure.amount !== undefined;
+    return { facts: partsOf(figure, { ...sum, currency }), amount: hasSum ? formatKurus(sum.amount, currency) : "" };
+  };
   return (
     <Drawer opened size="read" title={name} onClose={onClose}>
-      {data ? (
-        <>
-          {of === "kdv" && <p className={period.about}>{t("effect")}</p>}
-          {data.data.length === 0 ? (
-            <p className={period.none}>{t("none")}</p>
-          ) : (
-            <Rows figure={figure} month={month} shown={data} onPage={onPage} />
-          )}
-        </>
-      ) : error ? (
-        <ErrorState title={t("failed")} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <FieldsSkeleton fields={6} />
-      )}
+      {of === "kdv" && <p className={period.about}>{t("effect")}</p>}
+      <FigureRows label={name} source={source} show={show} sumOf={sumOf} columns={columns} onPage={onPage} />
     </Drawer>
   );
 }
 
-interface RowsProps {
-  figure: BooksRow;
-  month: string;
-  shown: Shown;
-  onPage: (page: number) => void;
-}
-
-function Rows({ figure, month, shown, onPage }: RowsProps) {
-  const t = useTranslations("reports.booksMonth.rows");
-  const { head } = booksWords[useLocale() === "en" ? "en" : "tr"];
-  const columns = useColumns();
-  const placeOf = usePlaceOf(figure, month);
-  const partsOf = usePartsOf();
-  const { data, sum, meta } = shown;
-  const currency = data[0]?.currency;
-  // Rows in other currencies are not added up.
-  const hasSum = figure.amount !== undefined;
-  return (
-    <>
-      <table className={`${period.table} ${classes.rows}`} aria-label={figure.name}>
-        <thead>
-          <tr>
-            <th scope="col">{head.name}</th>
-            <th scope="col">{head.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((row) => (
-            <FigureRow
-              key={[row.kind, row.order_id, row.document_id, row.transaction_id, row.rate, row.date].join()}
-              row={row}
-              parts={partsOf(figure, row)}
-              to={placeOf(row)}
-            />
-          ))}
-        </tbody>
-        <tfoot className={classes.rowsSum}>
-          <tr>
-            <th scope="row">
-              <span className={classes.rowName}>
-                {t("sum", { count: meta.total })}
-                <small>{partsOf(figure, { ...sum, currency }).join(" · ")}</small>
-              </span>
-            </th>
-            <td>{hasSum && formatKurus(sum.amount, currency)}</td>
-          </tr>
-        </tfoot>
-      </table>
-      <div className={classes.rowsFoot}>
-        <ListFoot label={figure.name} reply={shown} columns={columns} onPage={onPage} />
-      </div>
-    </>
-  );
-}
-
-function FigureRow({ row, parts, to }: { row: Row; parts: readonly string[]; to: Place | undefined }) {
+function useShown(figure: BooksRow, month: string): (row: Row) => ShownRow {
   const t = useTranslations("reports.booksMonth.rows");
   const { percent } = booksWords[useLocale() === "en" ? "en" : "tr"];
   const clock = useClock();
-  const name = row.number || t(`kind.${row.kind}`);
-  const rate = row.rate !== null && percent(row.rate);
-  const facts = [row.number && t(`kind.${row.kind}`), clock.numeric(row.date), rate, row.party, ...parts];
-  return (
-    <tr>
-      <th scope="row">
-        <span className={classes.rowName}>
-          {to ? (
-            <Link to={to.path} search={to.search as object}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-          <small>{facts.filter(Boolean).join(" · ")}</small>
-        </span>
-      </th>
-      <td>{formatKurus(row.amount, row.currency)}</td>
-    </tr>
-  );
+  const placeOf = usePlaceOf(figure, month);
+  const partsOf = usePartsOf();
+  return (row) => ({
+    key: [row.kind, row.order_id, row.document_id, row.transaction_id, row.rate, row.date].join(),
+    name: row.number || t(`kind.${row.kind}`),
+    to: placeOf(row),
+    facts: [
+      row.number && t(`kind.${row.kind}`),
+      clock.numeric(row.date),
+      row.rate !== null && percent(row.rate),
+      row.party,
+      ...partsOf(figure, row),
+    ],
+    amount: formatKurus(row.amount, row.currency),
+  });
 }
 
 /** Net and KDV of a row or of the sum, as far as the figure has them. */
@@ -179,11 +112,6 @@ function useColumns(): ExportColumn<Row>[] {
     money("tax"),
     money("amount"),
   ];
-}
-
-interface Place {
-  path: string;
-  search: Record<string, string>;
 }
 
 /** Where a row opens: its document, its payment, or the employee's statement for administrators; a sale on credit that nobody has paid yet has no payment. */
