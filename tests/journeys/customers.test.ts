@@ -322,7 +322,7 @@ test("two records of one person are merged with the keyboard on the desktop, and
   );
 });
 
-test("any two records are merged from a customer's card; reloading keeps the pair, and closing returns to the card", async () => {
+test("any two records are merged from a customer's card; reloading keeps the pair, closing returns to the card, and one Back to the list", async () => {
   const add = async (name: string, surname: string): Promise<number> => {
     const body = { name, surname };
     return (await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body })).id;
@@ -355,12 +355,21 @@ test("any two records are merged from a customer's card; reloading keeps the pai
   await page.goBack();
   await card.waitFor();
   await page.goForward();
+  // The card's own record goes, so its address has to follow.
+  await drawer
+    .getByRole("radiogroup", { name: "Kalan kayıt" })
+    .getByRole("radio", { name: "Bayan Suna" })
+    .press("Space");
+  await drawer.getByRole("radiogroup", { name: "Ad soyad" }).getByRole("radio", { name: "Suna Eroğlu" }).press("Space");
   await drawer.getByRole("button", { name: "Birleştir" }).press("Enter");
   const question = page.getByRole("dialog", { name: "Kayıtlar birleştirilsin mi?" });
   await question.getByRole("button", { name: "Birleştir" }).press("Enter");
-  await page.waitForURL((url) => url.pathname === "/contact" && url.searchParams.get("open") === String(kept));
+  await page.waitForURL((url) => url.pathname === "/contact" && url.searchParams.get("open") === String(merged));
   await card.waitFor();
   expect(await customers("suna")).toEqual(["Suna Eroğlu"]);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/contact" && url.search === "?query=suna");
+  await card.waitFor({ state: "detached" });
   const phone = await product.visit(`/contact/duplicates?open=${kept}-${merged}`, { as: salon, size: "phone" });
   await phone.getByText("Kayıtlardan biri artık yok").waitFor();
 });

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
@@ -19,6 +20,11 @@ export function CustomerDrawer({ id, list }: { id: string; list: ListState }) {
 function Existing({ id, list }: { id: string; list: ListState }) {
   const t = useTranslations("customers.card");
   const { data, error, refetch } = useApi("GET /api/contacts/{type}/{id}", { params: { type: "customer", id } });
+  const follow = useEffectEvent((kept: number) => list.openRow(kept, list.get("openTab")));
+  // A merged customer's id is answered with the kept one.
+  useEffect(() => {
+    if (data && String(data.id) !== id) follow(data.id);
+  }, [data, id]);
   if (data) return <CustomerCard customer={data} list={list} />;
   return (
     <Drawer opened title={t("title")} onClose={list.close}>

@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
@@ -27,13 +27,14 @@ export function GroupDrawer({ id, list }: { id: string; list: ListState }) {
   return <Merging asked={asked} gone={t("gone")} onClose={list.close} onDone={() => isPair && list.close()} />;
 }
 
-/** Any two customers; the card of the kept one follows a merge. */
+/** Any two customers; the card of the kept one follows a merge, which is the entry before if the merge began on a card. */
 export function PairDrawer({ ids: [one, other], list }: { ids: readonly [string, string]; list: ListState }) {
   const t = useTranslations("duplicates.drawer");
   const navigate = useNavigate();
+  const { openedHere } = useLocation().state as { openedHere?: boolean };
   const asked = useApi("GET /api/duplicates/pairs/{one}/{other}", { params: { one, other } }, { also: ["contacts"] });
   const done = (kept?: number): void => {
-    if (kept === undefined) list.close();
+    if (kept === undefined || openedHere) list.close();
     else void navigate({ to: "/contact", search: { open: String(kept) } as object, replace: true });
   };
   return <Merging asked={asked} gone={t("pairGone")} onClose={list.close} onDone={done} />;
