@@ -49,3 +49,17 @@ test("on a phone services are lowered by an amount, and those that would cost no
   await product.shot(page, "prices-390");
   expect(await prices("service")).toContainEqual(first);
 });
+
+test("without products it leads to adding the first one, and the head keeps one line (issue 20)", async () => {
+  const empty = await product.salon();
+  const page = await product.visit("/catalog/prices", { as: empty });
+  await page.getByText("Henüz ürün yok").waitFor();
+  await page.getByRole("link", { name: /İlk adımlar/ }).waitFor();
+  expect((await page.locator("header").boundingBox())?.height).toBeLessThan(60);
+  await product.shot(page, "prices-empty-1280");
+  await page.getByPlaceholder("Ürün, stok kodu veya barkod ara").fill("yok");
+  await page.getByText("Aramayı veya süzgeci değiştirin.").waitFor();
+  await page.getByPlaceholder("Ürün, stok kodu veya barkod ara").fill("");
+  await page.getByRole("link", { name: "Ürün Ekle" }).press("Enter");
+  await page.waitForURL((url) => url.pathname === "/catalog/products" && url.searchParams.get("open") === "new");
+});

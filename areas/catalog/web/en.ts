@@ -8,7 +8,7 @@ export default {
   },
   prices: {
     title: "Bulk price change",
-    hint: "The prices of all chosen rows change together; past sales and appointments keep theirs.",
+    hint: "Past sales and appointments keep their prices.",
     kind: { product: "Products", service: "Services" },
     search: { product: "Search product, SKU or barcode", service: "Search service" },
     category: "Category",

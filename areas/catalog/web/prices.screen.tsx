@@ -19,6 +19,7 @@ export default function PricesScreen() {
   const [category_id, brand_id] = [list.get("category"), kind === "product" ? list.get("brand") : undefined];
   const query = { kind, query: list.query, category_id, brand_id };
   const source = useApi("GET /api/catalog/prices", { query }, { also: ["products", "services"] });
+  const isFiltered = Boolean(list.query || category_id || brand_id);
   const show = (next: string): void =>
     list.set({ tab: next === "product" ? undefined : next, category: undefined, brand: undefined });
   return (
@@ -29,7 +30,7 @@ export default function PricesScreen() {
       tabs={{ value: kind, onChange: show, options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })) }}
     >
       <Filters key={kind} kind={kind} list={list} />
-      <BulkPrices key={Object.values(query).join()} kind={kind} source={source} />
+      <BulkPrices key={Object.values(query).join()} kind={kind} source={source} isFiltered={isFiltered} />
     </Page>
   );
 }

@@ -8,7 +8,7 @@ export default {
   },
   prices: {
     title: "Toplu fiyat değişikliği",
-    hint: "Seçtiklerinizin fiyatı birlikte değişir; geçmiş satışlar ve randevular aynı kalır.",
+    hint: "Geçmiş satışlar ve randevular aynı kalır.",
     kind: { product: "Ürünler", service: "Servisler" },
     search: { product: "Ürün, stok kodu veya barkod ara", service: "Hizmet ara" },
     category: "Kategori",

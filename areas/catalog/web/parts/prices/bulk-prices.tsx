@@ -19,8 +19,15 @@ interface Source extends TableSource<Priced> {
   data: { data: Priced[]; is_cut: boolean } | undefined;
 }
 
+interface BulkPricesProps {
+  kind: CategoryKind;
+  source: Source;
+  /** A search or filter chooses the rows. */
+  isFiltered: boolean;
+}
+
 /** The rule, the rows with their prices before and after, and the button that changes those that are ticked. */
-export function BulkPrices({ kind, source }: { kind: CategoryKind; source: Source }) {
+export function BulkPrices({ kind, source, isFiltered }: BulkPricesProps) {
   const t = useTranslations("catalog.prices");
   const [draft, setDraft] = useState<Draft>(noDraft);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -48,7 +55,7 @@ export function BulkPrices({ kind, source }: { kind: CategoryKind; source: Sourc
           />
         </div>
       )}
-      <PriceTable kind={kind} source={source} preview={preview} left={left} onLeft={setLeft} />
+      <PriceTable kind={kind} source={source} preview={preview} left={left} onLeft={setLeft} isFiltered={isFiltered} />
       <Foot
         preview={preview}
         busy={apply.busy}

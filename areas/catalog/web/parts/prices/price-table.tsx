@@ -1,5 +1,6 @@
-import { Checkbox } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
@@ -18,10 +19,12 @@ interface PriceTableProps {
   /** Ids of the rows that are not ticked. */
   left: ReadonlySet<number>;
   onLeft: (left: ReadonlySet<number>) => void;
+  /** A search or filter chooses the rows. */
+  isFiltered: boolean;
 }
 
 /** The rows with a tick, the present price and the new one. */
-export function PriceTable({ kind, source, preview, left, onLeft }: PriceTableProps) {
+export function PriceTable({ kind, source, preview, left, onLeft, isFiltered }: PriceTableProps) {
   const t = useTranslations("catalog.prices");
   const rows = source.data?.data ?? [];
   const { after } = preview;
@@ -47,10 +50,22 @@ export function PriceTable({ kind, source, preview, left, onLeft }: PriceTablePr
             endSub: row.original_price > 0 && `${t(`second.${kind}`)}: ${changeOf(row, "original_price")}`,
           }),
         })}
-        empty={<EmptyState icon={IconTag} title={t("none")} text={t("noneText")} />}
+        empty={
+          isFiltered ? <EmptyState icon={IconTag} title={t("none")} text={t("noneText")} /> : <NoneYet kind={kind} />
+        }
       />
     </>
   );
+}
+
+function NoneYet({ kind }: { kind: CategoryKind }) {
+  const t = useTranslations("catalog");
+  const add = (
+    <Button component={Link} to={`/catalog/${kind}s`} search={{ open: "new" } as never}>
+      {t(`${kind}s.add`)}
+    </Button>
+  );
+  return <EmptyState icon={IconTag} title={t(`${kind}s.empty`)} text={t(`${kind}s.emptyText`)} action={add} />;
 }
 
 function toggled(left: ReadonlySet<number>, id: number): ReadonlySet<number> {
