@@ -85,9 +85,12 @@ function SumLink({ link, label, children }: SumLinkProps) {
   );
 }
 
+/** More columns than these need the whole width. */
+const MOST_NARROW = 5;
+
 function TableCard({ table: { title, columns, rows } }: { table: DayTable }) {
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-wide={columns.length > MOST_NARROW || undefined}>
       <h2>{title}</h2>
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={title}>
         <table className={classes.table}>
