@@ -15,9 +15,16 @@ export const startInside = (body: HTMLElement | null): void => mark(body, firstF
 
 /** The first field that can have the focus without opening something. */
 export function firstField(body: HTMLElement | null): HTMLElement | null {
-  const first = [...(body?.querySelectorAll<HTMLElement>(FIELD) ?? [])].find((field) => field.checkVisibility());
-  return first && !first.matches(isPhoneScreen() ? `${TEXT}, ${CHOICE}` : CHOICE) ? first : null;
+  const first = [...(body?.querySelectorAll<HTMLElement>(FIELD) ?? [])].find(
+    // Around the choices of a group there is an element that has the field's path and can't have the focus.
+    (field) => field.tabIndex >= 0 && field.checkVisibility(),
+  );
+  return first && !first.matches(isPhoneScreen() ? `${TEXT}, ${CHOICE}` : CHOICE) ? chosen(first) : null;
 }
+
+/** Of several choices the one that Tab would reach. */
+const chosen = (field: HTMLElement): HTMLElement =>
+  field.closest('[role="radiogroup"]')?.querySelector<HTMLElement>('input[type="radio"]:checked') ?? field;
 
 export const startAtTitle = (body: HTMLElement | null): void => mark(body, null);
 

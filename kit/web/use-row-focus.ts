@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { focusTitle } from "./focus-back.ts";
+import { topLayer } from "./layers.ts";
 
 export interface RowFocus {
   ref: RefObject<HTMLDivElement | null>;
@@ -23,7 +24,8 @@ export function useRowFocus(open: string | undefined): RowFocus {
   }, [open]);
   useEffect(() => {
     const { row, place = 0 } = last.current ?? {};
-    if (!row || row.isConnected) return;
+    // An open layer returns the focus itself, also to an open row that has left the list.
+    if (!row || row.isConnected || topLayer()) return;
     last.current = undefined;
     const left = rowsOf(list.current);
     if (left.length > 0) focusRow(left[Math.min(place, left.length - 1)]);

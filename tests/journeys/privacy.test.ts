@@ -138,12 +138,17 @@ test("forgetting from the request keeps its record without texts, and it is clos
   await drawer.getByText("Kişi silindiği veya", { exact: false }).waitFor();
   await press(page, drawer, "Sonuçlandır");
   const answer = page.getByRole("dialog", { name: "Başvuruyu sonuçlandır" });
+  const answered = answer.getByLabel("Yanıtlandı");
+  await expect.poll(() => answered.evaluate((choice) => choice === document.activeElement)).toBe(true);
   await press(page, answer, "Sonuçlandır");
   await answer.getByText("En az 3 karakter olmalı").first().waitFor();
   await answer.getByLabel("Verilen yanıt").fill("Verileri silindi, e-posta ile bildirildi");
   await product.shot(page, "privacy-answer-390");
   await press(page, answer, "Sonuçlandır");
   await page.getByText("Başvuru sonuçlandırıldı").waitFor();
+  // Its row has left the list of open requests, while the drawer is still open.
+  await page.getByText("Açık başvuru yok").waitFor();
+  await expect.poll(() => drawer.evaluate((box) => box.contains(document.activeElement))).toBe(true);
   expect(await requests()).toMatchObject([{ state: "answered", erased: true, customer: null, name: "" }]);
 });
 
