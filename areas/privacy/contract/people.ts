@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { day, idParams } from "#kit/contract/shapes.ts";
+import { amount, day, idParams } from "#kit/contract/shapes.ts";
 
 /** One person's data, and what forgetting leaves (KVKK art. 7 and 11, decision 0118). */
 
@@ -32,6 +32,10 @@ export const personData = endpoints({
       has_history: z.boolean(),
       /** Coming appointments, which stay in the calendar without a name. */
       coming: z.number().int(),
+      /** What the person still owes and has paid in advance, kuruş, and packages with sessions left: nobody can be asked about them afterwards. */
+      owed: amount,
+      advance: amount,
+      packages: z.number().int(),
       documents: kept.nullable(),
       books: kept.nullable(),
       consents: kept.nullable(),

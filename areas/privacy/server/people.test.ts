@@ -137,10 +137,31 @@ describe("what forgetting leaves", () => {
     expect(await remainder(await person("Yeni"))).toEqual({
       has_history: false,
       coming: 0,
+      owed: 0,
+      advance: 0,
+      packages: 0,
       documents: null,
       books: null,
       consents: null,
     });
+  });
+
+  test("is what is owed, paid in advance and bought in sessions, which the question names", async () => {
+    server.travel("2026-11-26T09:00:00.000Z");
+    const id = await person("Borçlu");
+    const product_id = await till.product();
+    const { id: owed } = await till.order({ customer_id: id, items: [{ product_id, quantity: 1 }] });
+    await till.pay(owed, { due_at: "2026-12-31", payments: [{ payment_method: "cash", amount: 4_000 }] });
+    const load = { payment_method: "cash" as const, amount: 2_500 };
+    await salon.call("POST /api/contacts/{id}/balance", { params: { id }, body: load });
+    const { data: services } = await salon.call("GET /api/services");
+    const { id: package_id } = await salon.call("POST /api/session-packages", {
+      body: { name: "Üç seans", price: 9_000, services: [{ service_id: services[0]!.id, count: 3 }] },
+    });
+    const sale = await till.order({ customer_id: id, items: [], packages: [{ package_id }] } as never);
+    await till.pay(sale.id);
+    expect(await remainder(id)).toMatchObject({ owed: 6_000, advance: 2_500, packages: 1 });
+    server.travel(undefined);
   });
 
   test("are invoices until the end of the tenth year, and the evidence of consents for three years", async () => {

@@ -60,12 +60,11 @@ const jsonOf = (name: string, value: object): Download =>
 
 /** What forgetting this customer today would leave, and until when; 404 without such a customer. */
 export async function showRemainder(ctx: Context, id: number) {
-  const { has_history, coming, documents, books, consents } = await readRemainder(ctx.db, id, ctx);
+  const { documents, books, consents, ...rest } = await readRemainder(ctx.db, id, ctx);
   const kept = (what: keyof typeof retentions, { count, last }: { count: number; last: string | null }) =>
     count > 0 && last ? { count, until: keptUntil(what, last) } : null;
   return {
-    has_history,
-    coming,
+    ...rest,
     documents: kept("documents", documents),
     books: kept("books", books),
     // The withdrawal that forgetting writes is of today.

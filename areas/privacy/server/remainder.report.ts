@@ -9,6 +9,9 @@ interface Kept {
 export interface Remainder {
   has_history: boolean;
   coming: number;
+  owed: number;
+  advance: number;
+  packages: number;
   documents: Kept;
   books: Kept;
   consents: number;
@@ -24,6 +27,13 @@ export function readRemainder(
     sql`select contact_has_history(c.id) as has_history,
           (select count(*)::int from reservations r where r.company_id = c.company_id and r.customer_id = c.id
              and r.status in ('new', 'accepted') and r.finishing_at > ${now}) as coming,
+          (select coalesce(sum(o.owed), 0)::bigint from orders o
+             where o.company_id = c.company_id and o.customer_id = c.id and o.owed > 0) as owed,
+          (select coalesce(sum(a."left"), 0)::bigint from prepaid_accounts a
+             where a.company_id = c.company_id and a.contact_id = c.id) as advance,
+          (select count(*)::int from customer_packages p where p.company_id = c.company_id and p.customer_id = c.id and p.returned_at is null
+             and exists (select from customer_package_services s
+               where s.company_id = p.company_id and s.customer_package_id = p.id and s.used < s.count)) as packages,
           (select json_build_object('count', count(*), 'last', max(d.date)) from documents d
              where d.company_id = c.company_id and d.contact_id = c.id and d.status <> 'draft') as documents,
           (select json_build_object('count', count(*), 'last', max((t.paid_at at time zone ${company.timezone})::date)) from transactions t

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { fullName } from "#kit/web/full-name.ts";
@@ -50,7 +51,8 @@ export default function ForgetDialog({ customer, onAnswer }: ForgetDialogProps) 
 function Consequences({ remainder, name }: { remainder: Remainder; name: string }) {
   const t = useTranslations("privacy.forget");
   const kept = useKept(remainder);
-  const { has_history: hasHistory, coming } = remainder;
+  const open = useOpen(remainder);
+  const { has_history: hasHistory } = remainder;
   return (
     <>
       <p>{t(hasHistory ? "anonymised" : "removed", { name })}</p>
@@ -69,10 +71,30 @@ function Consequences({ remainder, name }: { remainder: Remainder; name: string 
           <p>{t("afterwards")}</p>
         </section>
       )}
-      {coming > 0 && <p>{t("coming", { count: coming })}</p>}
+      {open.length > 0 && (
+        <section className={classes.part} aria-label={t("open")}>
+          <h3>{t("open")}</h3>
+          <ul>
+            {open.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p>{t("final")}</p>
     </>
   );
+}
+
+/** What nobody can be asked about afterwards. */
+function useOpen({ owed, advance, packages, coming }: Remainder): string[] {
+  const t = useTranslations("privacy.forget");
+  return [
+    owed > 0 && t("owed", { amount: formatKurus(owed) }),
+    advance > 0 && t("advance", { amount: formatKurus(advance) }),
+    packages > 0 && t("packages", { count: packages }),
+    coming > 0 && t("coming", { count: coming }),
+  ].filter((line) => line !== false);
 }
 
 function useKept({ documents, books, consents }: Remainder): string[] {
