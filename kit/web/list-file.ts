@@ -52,11 +52,11 @@ async function excelOf({ name, columns, rows }: ListTable): Promise<Blob> {
 /** The number of a cell that shows one amount or count alone; null for every other text. */
 export function numberOf({ look }: Pick<Column<never>, "look">, text: string): number | null {
   if (look !== "money" && look !== "number") return null;
-  const [, minus, amount] = /^([-−]?)\s*[₺$€£]?\s*(\d[\d.,]*)$/.exec(text) ?? [];
+  const [, sign, amount] = /^([-−+]?)\s*[₺$€£]?\s*(\d[\d.,]*)$/.exec(text) ?? [];
   if (amount === undefined) return null;
-  const sign = minus ? -1 : 1;
+  const times = sign === "" || sign === "+" ? 1 : -1;
   if (look === "number")
-    return /^\d{1,3}([.,]\d{3})*$|^\d+$/.test(amount) ? sign * Number(amount.replaceAll(/[.,]/g, "")) : null;
+    return /^\d{1,3}([.,]\d{3})*$|^\d+$/.test(amount) ? times * Number(amount.replaceAll(/[.,]/g, "")) : null;
   const kurus = kurusOfText(amount);
-  return kurus === null ? null : (sign * kurus) / 100;
+  return kurus === null ? null : (times * kurus) / 100;
 }
