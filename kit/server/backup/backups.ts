@@ -31,7 +31,15 @@ export async function makeBackup(options: BackupOptions, signal?: AbortSignal): 
   const { store, keep, seal: secret } = options;
   const name = options.name ?? backupName(new Date().toISOString(), secret !== undefined);
   const plain = dump({ ...options, withSecret: secret !== undefined, signal });
-  const bytes = await store.put(name, secret ? seal(plain, secret) : plain);
-  if (keep) for (const old of outdated(await store.names(), keep)) await store.remove(old);
-  return { name, bytes };
+  try {
+    const bytes = await store.put(name, secret ? seal(plain, secret) : plain);
+    if (keep) for (const old of outdated(await store.names(), keep)) await store.remove(old);
+    return { name, bytes };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    // A bucket's own errors ("connect ECONNREFUSED", "Access Denied") don't say what they are about.
+    throw new Error(`The backup into ${store.where} failed: ${messageOf(error)}`, { cause: error });
+  }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, describe, expect, test } from "vitest";
+import { makeBackup } from "./backups.ts";
 import { folderStore, s3Store } from "./stores.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "defter-stores-"));
@@ -60,4 +61,9 @@ describe.each([
 
 test("a folder keeps nothing of a failed file under another name either", async () => {
   expect(await readdir(join(folder, "own"))).toEqual(["a.zip"]);
+});
+
+test("a backup that a bucket refuses says where it was to go", async () => {
+  const store = s3Store({ ...place, bucket: "yok" }, "salon/");
+  await expect(makeBackup({ store } as never)).rejects.toThrow("The backup into s3://yok/salon/ failed: ");
 });
