@@ -137,7 +137,7 @@ export default {
     consents: "{count, number} ileti onayının kanıtı: {until} gününe kadar ({law})",
     afterwards: "Süreleri dolunca bunlar da kendiliğinden silinir.",
     open: "Açık kalanlar",
-    owed: "{amount} borcu kalır; kimden istendiği artık bilinmez.",
+    owed: "{amount} borcu kalır; kimin borcu olduğu artık bilinmez.",
     advance: "{amount} ön ödemesi kalır; geri verilemez.",
     packages: "{count, number} seans paketinde kullanılmamış seans kalır.",
     coming: "{count, number} gelecek randevusu takvimde kalır.",
