@@ -36,6 +36,10 @@ test("many prices change after a preview, by keyboard alone, without those that 
   for (const { price } of after.slice(1)) expect(price % 100).toBe(90);
   expect(await page.getByLabel("Ne kadar").inputValue()).toBe("");
   expect(await apply.isDisabled()).toBe(true);
+  await product.shot(page, "prices-changed-1280");
+  await page.getByRole("button", { name: "Son değişikliği geri al" }).press("Enter");
+  await page.getByText("fiyat eski hâline döndü").waitFor();
+  expect(await prices("product")).toEqual(before);
 });
 
 test("on a phone services are lowered by an amount, and those that would cost nothing keep their price (issue 20)", async () => {

@@ -43,7 +43,22 @@ const rule = z.discriminatedUnion("by", [
   }),
 ]);
 
+const prices = { price: kurus(), original_price: kurus() };
 const noRows = sentence("En az bir satır seçin", "Choose at least one row");
+
+const rowsOf = <R extends z.ZodType<{ id: number }>>(row: R) =>
+  z
+    .array(row, noRows)
+    .min(1, noRows)
+    .max(MOST_PRICES)
+    .refine((rows) => new Set(rows.map((one) => one.id)).size === rows.length, {
+      ...sentence("Bir satır iki kez gönderildi", "A row was sent twice"),
+    });
+
+const changed = z.strictObject({
+  /** Number of rows whose price is another now. */
+  changed: z.number().int(),
+});
 
 export const bulkPrices = endpoints({
   "GET /api/catalog/prices": {
@@ -69,20 +84,23 @@ export const bulkPrices = endpoints({
       kind,
       rule,
       /** Rows with the prices that the caller saw. */
-      rows: z
-        .array(z.strictObject({ id, price: kurus(), original_price: kurus() }), noRows)
-        .min(1, noRows)
-        .max(MOST_PRICES)
-        .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, {
-          ...sentence("Bir satır iki kez gönderildi", "A row was sent twice"),
-        }),
+      rows: rowsOf(z.strictObject({ id, ...prices })),
     }),
-    reply: z.strictObject({
-      /** Number of rows whose price is another now. */
-      changed: z.number().int(),
-    }),
+    reply: changed,
     changes: ["products", "services"],
     about:
       "Changes the prices of many products or services by percent or amount, all or none: 409 names rows that somebody else has changed, 422 rows whose price would not be above zero.",
+  },
+  "POST /api/catalog/prices/undo": {
+    right: "admin",
+    body: z.strictObject({
+      kind,
+      /** Rows with the prices that the change gave them, and those before it. */
+      rows: rowsOf(z.strictObject({ id, ...prices, before: z.strictObject(prices) })),
+    }),
+    reply: changed,
+    changes: ["products", "services"],
+    about:
+      "Gives many products or services the prices back that they had before a change, all or none: 409 names rows that somebody has changed since.",
   },
 });

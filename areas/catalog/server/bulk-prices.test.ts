@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { openShop } from "#tests/harness/shop.ts";
+import { hire } from "#tests/harness/till.ts";
 
 /** Issue 20: many prices change at once, all or none. */
 
@@ -30,6 +31,26 @@ test("changes all chosen prices, audits each, and says how many are other than b
     "select count(*)::int as count from audit_entries where action = 'price_changed' and entity = 'products'",
   );
   expect(rows[0].count).toBe(changed);
+});
+
+test("a change is undone to the very prices before it, all or none", async () => {
+  const before = await rowsOf("product");
+  const rule = { by: "percent", value: 7.5, round: "90" } as const;
+  await salon.call("POST /api/catalog/prices", { body: { kind: "product", rule, rows: before } });
+  const after = await rowsOf("product");
+  const rows = after.map((row, place) => {
+    const { price, original_price } = before[place]!;
+    return { ...row, before: { price, original_price } };
+  });
+  const undo = (by = salon) => by.try("POST /api/catalog/prices/undo", { body: { kind: "product", rows } });
+  expect((await undo((await hire(server, salon)) as typeof salon)).status).toBe(403);
+  const params = { id: String(after[0]!.id) };
+  await salon.call("PUT /api/products/{id}", { params, body: { price: after[0]!.price + 100 } });
+  expect((await undo()).body).toMatchObject({ error: "prices_moved", rows: [{ id: after[0]!.id }] });
+  expect((await rowsOf("product")).slice(1)).toEqual(after.slice(1));
+  await salon.call("PUT /api/products/{id}", { params, body: { price: after[0]!.price } });
+  expect((await undo()).body).toEqual({ changed: before.filter((row, at) => row.price !== after[at]!.price).length });
+  expect(await rowsOf("product")).toEqual(before);
 });
 
 test("names rows that somebody else has changed or that are gone, and changes nothing", async () => {

@@ -18,14 +18,28 @@ export async function readPrices({ db }: Context, { query }: Input<BulkPrices["G
  * Changes the prices of all rows or of none. Rows whose prices are no longer those that the caller saw are named (409), and so are rows
  * whose price would be impossible (422); a row that doesn't exist is refused, too (422 `rows`). Each change is audited.
  */
-export async function changePrices(ctx: Context, { body }: Input<BulkPrices["POST /api/catalog/prices"]>) {
-  const { kind, rule, rows } = body;
+export function changePrices(ctx: Context, { body }: Input<BulkPrices["POST /api/catalog/prices"]>) {
+  return change(ctx, body, (row) => pricesAfter(row, body.rule));
+}
+
+/** Gives all rows or none the prices before such a change back, if nobody has changed them since. */
+export function undoPrices(ctx: Context, { body }: Input<BulkPrices["POST /api/catalog/prices/undo"]>) {
+  const before = new Map(body.rows.map((row) => [row.id, row.before]));
+  return change(ctx, body, ({ id }) => before.get(id) ?? null);
+}
+
+interface Seen {
+  kind: queries.Kind;
+  rows: readonly (Prices & { id: number })[];
+}
+
+async function change(ctx: Context, { kind, rows }: Seen, afterOf: (row: queries.Priced) => Prices | null) {
   const seen = new Map(rows.map((row) => [row.id, row]));
   const found = await queries.lockPrices(ctx.db, kind, [...seen.keys()]);
   if (found.length < seen.size) throw rowsGone();
   const moved = found.filter((row) => !isSame(row, seen.get(row.id) as Prices));
   if (moved.length > 0) throw pricesMoved(moved.map(({ id, name }) => ({ id, name })));
-  const changes = found.map((before) => ({ before, after: pricesAfter(before, rule) }));
+  const changes = found.map((before) => ({ before, after: afterOf(before) }));
   const impossible = changes.filter(({ after }) => after === null).map(({ before: { id, name } }) => ({ id, name }));
   if (impossible.length > 0) throw pricesImpossible(impossible);
   const changed = changes.flatMap(({ before, after }) =>

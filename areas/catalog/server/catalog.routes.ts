@@ -7,7 +7,7 @@ import { serviceCategories } from "../contract/service-categories.ts";
 import { services } from "../contract/services.ts";
 import { removeBrand } from "./brands.ts";
 import { getBrand, insertBrand, listBrands, renameBrand } from "./brands.queries.ts";
-import { changePrices, readPrices } from "./bulk-prices.ts";
+import { changePrices, readPrices, undoPrices } from "./bulk-prices.ts";
 import { addProductCategory, changeProductCategory, readCategories, removeCategory } from "./categories.ts";
 import { insertCategory, updateCategory } from "./categories.queries.ts";
 import { changePicture, removePicture } from "./pictures.ts";
@@ -51,6 +51,7 @@ export const brandRoutes = routes(brands, {
 export const bulkPriceRoutes = routes(bulkPrices, {
   "GET /api/catalog/prices": readPrices,
   "POST /api/catalog/prices": changePrices,
+  "POST /api/catalog/prices/undo": undoPrices,
 });
 
 export const productRoutes = routes(products, {

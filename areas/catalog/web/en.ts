@@ -48,6 +48,8 @@ export default {
     confirm: "{count, plural, one {Change # price?} other {Change # prices?}}",
     confirmText: "The new prices of the list that starts with “{first}” apply at once.",
     done: "{count, plural, one {# price changed} other {# prices changed}}",
+    undo: "Undo the last change",
+    undone: "{count, plural, one {# price has} other {# prices have}} been changed back",
     failed: "The prices could not be changed",
   },
   serviceSelect: {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { FilterMenu } from "#kit/web/filter-menu.tsx";
 import { Page } from "#kit/web/page.tsx";
@@ -6,7 +7,7 @@ import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { type CategoryKind, pathsOf } from "./parts/category-nodes.ts";
-import { BulkPrices } from "./parts/prices/bulk-prices.tsx";
+import { BulkPrices, type Undoable } from "./parts/prices/bulk-prices.tsx";
 import { useCategories } from "./parts/use-categories.ts";
 
 const kinds = ["product", "service"] as const satisfies readonly CategoryKind[];
@@ -19,6 +20,7 @@ export default function PricesScreen() {
   const [category_id, brand_id] = [list.get("category"), kind === "product" ? list.get("brand") : undefined];
   const query = { kind, query: list.query, category_id, brand_id };
   const source = useApi("GET /api/catalog/prices", { query }, { also: ["products", "services"] });
+  const [last, setLast] = useState<Undoable>();
   const isFiltered = Boolean(list.query || category_id || brand_id);
   const show = (next: string): void =>
     list.set({ tab: next === "product" ? undefined : next, category: undefined, brand: undefined });
@@ -30,7 +32,14 @@ export default function PricesScreen() {
       tabs={{ value: kind, onChange: show, options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })) }}
     >
       <Filters key={kind} kind={kind} list={list} />
-      <BulkPrices key={Object.values(query).join()} kind={kind} source={source} isFiltered={isFiltered} />
+      <BulkPrices
+        key={Object.values(query).join()}
+        kind={kind}
+        source={source}
+        isFiltered={isFiltered}
+        last={last}
+        onLast={setLast}
+      />
     </Page>
   );
 }

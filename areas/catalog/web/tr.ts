@@ -47,6 +47,8 @@ export default {
     confirm: "{count, number} fiyat değişsin mi?",
     confirmText: "“{first}” ile başlayan listedeki yeni fiyatlar hemen geçerli olur.",
     done: "{count, number} fiyat başarı ile değiştirildi",
+    undo: "Son değişikliği geri al",
+    undone: "{count, number} fiyat eski hâline döndü",
     failed: "Fiyatlar değiştirilirken bir hata oldu !!",
   },
   serviceSelect: {

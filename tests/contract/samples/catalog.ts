@@ -52,6 +52,11 @@ export const samples: Samples = {
     const rule = { by: "percent" as const, value: 12.5, round: "5" as const };
     return { body: { kind: "service" as const, rule, rows: [{ id, price, original_price }] } };
   },
+  "POST /api/catalog/prices/undo": async (salon) => {
+    const { id, price, original_price } = await salon.make<Prices>("POST /api/services");
+    const before = { price: price + 500, original_price };
+    return { body: { kind: "service" as const, rows: [{ id, price, original_price, before }] } };
+  },
   "GET /api/service_categories": () => ({ query: { tree: "1" } }),
   "POST /api/service_categories": async (salon) => ({
     body: { ...category(salon), parent_id: await salon.first("GET /api/service_categories") },

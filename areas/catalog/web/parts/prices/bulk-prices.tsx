@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { CallOf } from "#kit/web/api.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import type { TableSource } from "#kit/web/table.ts";
@@ -24,16 +25,23 @@ interface BulkPricesProps {
   source: Source;
   /** A search or filter chooses the rows. */
   isFiltered: boolean;
+  /** The last change, which can be undone. */
+  last: Undoable | undefined;
+  onLast: (last: Undoable | undefined) => void;
 }
 
+/** Rows with the prices that a change gave them, and those before it. */
+export type Undoable = Exclude<CallOf<"POST /api/catalog/prices/undo">["body"], FormData>;
+
 /** The rule, the rows with their prices before and after, and the button that changes those that are ticked. */
-export function BulkPrices({ kind, source, isFiltered }: BulkPricesProps) {
+export function BulkPrices({ kind, source, isFiltered, last, onLast }: BulkPricesProps) {
   const t = useTranslations("catalog.prices");
   const [draft, setDraft] = useState<Draft>(noDraft);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const rule = ruleOf(draft);
   const preview = previewOf(source.data?.data ?? [], left, rule);
-  const apply = useApply(kind, preview, () => {
+  const apply = useApply(kind, preview, (changed) => {
+    onLast(changed);
     setDraft({ ...draft, value: null });
     void source.refetch();
   });
@@ -61,12 +69,13 @@ export function BulkPrices({ kind, source, isFiltered }: BulkPricesProps) {
         busy={apply.busy}
         disabled={!rule || source.isPlaceholderData === true}
         onApply={() => rule && void apply.run(rule)}
+        undo={last?.kind === kind && <Undo last={last} onDone={() => onLast(undefined)} />}
       />
     </>
   );
 }
 
-function useApply(kind: CategoryKind, { changing }: Preview, onDone: () => void) {
+function useApply(kind: CategoryKind, { changing, after }: Preview, onDone: (changed: Undoable) => void) {
   const t = useTranslations("catalog.prices");
   const { act, busy } = useAct("POST /api/catalog/prices");
   const run = async (rule: NonNullable<ReturnType<typeof ruleOf>>): Promise<void> => {
@@ -77,7 +86,7 @@ function useApply(kind: CategoryKind, { changing }: Preview, onDone: () => void)
     try {
       const { changed } = await act({ body: { kind, rule, rows } });
       toast.success(t("done", { count: changed }));
-      onDone();
+      onDone({ kind, rows: rows.map(({ id, ...before }) => ({ id, ...(after.get(id) ?? before), before })) });
     } catch (thrown) {
       toast.failure(t("failed"), thrown);
     }
@@ -85,19 +94,40 @@ function useApply(kind: CategoryKind, { changing }: Preview, onDone: () => void)
   return { run, busy };
 }
 
+function Undo({ last, onDone }: { last: Undoable; onDone: () => void }) {
+  const t = useTranslations("catalog.prices");
+  const { act, busy } = useAct("POST /api/catalog/prices/undo");
+  const undo = async (): Promise<void> => {
+    try {
+      const { changed } = await act({ body: last });
+      toast.success(t("undone", { count: changed }));
+      onDone();
+    } catch (thrown) {
+      toast.failure(t("failed"), thrown);
+    }
+  };
+  return (
+    <Button variant="default" loading={busy} onClick={() => void undo()}>
+      {t("undo")}
+    </Button>
+  );
+}
+
 interface FootProps {
   preview: Preview;
   busy: boolean;
   disabled: boolean;
   onApply: () => void;
+  undo: ReactNode;
 }
 
-function Foot({ preview: { changing, ticked }, busy, disabled, onApply }: FootProps) {
+function Foot({ preview: { changing, ticked }, busy, disabled, onApply, undo }: FootProps) {
   const t = useTranslations("catalog.prices");
   const phone = usePhone();
   return (
     <div className={classes.foot} data-action-bar={phone || undefined}>
       <span role="status">{t("ticked", { count: ticked })}</span>
+      {undo}
       <Button loading={busy} disabled={disabled || changing.length === 0} onClick={onApply}>
         {t("apply", { count: changing.length })}
       </Button>
