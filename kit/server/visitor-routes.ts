@@ -61,6 +61,8 @@ export interface VisitorReply {
   body?: string | Buffer;
   /** A large body, instead of `body`. */
   stream?: Readable;
+  /** A page in place of one that failed: it is tried again soon, as after a status of 500 or more. */
+  hasFailed?: boolean;
   /** Where the visitor goes on (303), so that a reload does not send the form again. */
   redirect?: string;
 }
@@ -101,10 +103,10 @@ const FORM_BYTES = 16 * 1024;
  */
 export function serveVisitors(app: FastifyInstance, routes: readonly VisitorRoute[], options: VisitorOptions): void {
   const limited = options.limits ? attemptLimiter(options.database) : undefined;
-  const kept = companyCache<unknown>(
-    options.changes,
-    (value) => ((value as VisitorReply | undefined)?.status ?? 0) >= 500,
-  );
+  const kept = companyCache<unknown>(options.changes, (value) => {
+    const { status = 0, hasFailed = false } = (value ?? {}) as VisitorReply;
+    return hasFailed || status >= 500;
+  });
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",

@@ -39,6 +39,8 @@ const headersAt = (origin: string) => ({
 });
 
 const MOST_PAGES = 1000;
+/** Below a site's home: the assets of the built-in theme, which a site's own theme may have other versions of. */
+const BUILTIN = "/builtin/assets/";
 
 /** /site/<slug>/…: the published website of a business (decisions §7, decision 0078). */
 export const sitePages: VisitorRoute = {
@@ -96,25 +98,28 @@ async function show(call: VisitorCall, business: { id: number }, { home, rest }:
   return unlessKnown(reply, call.ifNoneMatch);
 }
 
-/** `<token>`: the page of a preview's link. `<token>/assets/…`: a file of its theme, which the site itself has only once it is published. */
+/** `<token>`: the page of a preview's link. Below it are the files of its theme, which the site itself has only once it is published. */
 async function previewed(call: VisitorCall, company: number, { home, rest }: AskedPath): Promise<VisitorReply> {
-  const [token = "", assets, ...names] = rest.split("/");
+  const [token = ""] = rest.split("/", 1);
+  const below = rest.slice(token.length);
   const asked = readPreview(call.secrets, company, token, call.now);
   const db = call.db(company);
   const row = asked && (await findDraft(db, asked.content, asked.employee));
   if (!row) throw problems.not_found();
-  if (assets === "assets") return asset(db, names.join("/"));
+  const file = await asset(db, below);
+  if (file) return file;
   const place = { origin: call.ownSite?.origin ?? call.siteOrigin ?? "", home, now: call.now };
   const kind = row.kind === "post" ? "article" : "page";
   const values = (await readPage(db, { kind, slug: row.slug, row }, place)) ?? {};
-  const reply = await rendered(db, kind, values, place, `${home}/preview/${token}/assets/`);
+  const reply = await rendered(db, kind, values, place, `${home}/preview/${token}`);
   return { ...reply, headers: { ...reply.headers, "cache-control": "no-store", "x-robots-tag": "noindex" } };
 }
 
 async function made(db: Db, place: SitePlace, rest: string, page: number): Promise<VisitorReply> {
   if (!(await readFacts(db)).is_published) throw problems.not_found();
   if (rest === "/sitemap.xml") return sitemap(db, place);
-  if (rest.startsWith("/assets/")) return asset(db, rest.slice("/assets/".length));
+  const file = await asset(db, rest);
+  if (file) return file;
   const asked = pageOf(rest);
   const values = asked && (await readPage(db, asked, place, page));
   if (asked && values) return rendered(db, asked.kind, values, place);
@@ -129,18 +134,22 @@ const pageNumber = (text: string | null): number => {
   return Number.isInteger(number) && number >= 1 && number <= MOST_PAGES ? number : 1;
 };
 
-/** A theme that fails or exceeds its limits shows the built-in error page, and nothing of its own. */
+/** What makes the business's theme fail is no reason to send its visitors away: they get the page of the built-in theme (decision 0137). */
 async function rendered(
   db: Db,
   kind: SitePage["kind"] | "404",
   data: Record<string, unknown>,
   { home, origin }: SitePlace,
-  assetBase = `${home}/assets/`,
+  base = home,
 ): Promise<VisitorReply> {
-  const { files } = await activeFiles(db);
-  const work = { entry: `templates/${kind}.liquid`, layout: "layout/theme.liquid", data, assetBase };
-  const result = await renderLiquid(db.company, { files, ...work });
-  if ("html" in result) return { headers: headersAt(origin), body: result.html };
+  const work = { entry: `templates/${kind}.liquid`, layout: "layout/theme.liquid", data };
+  const own = { ...work, files: (await activeFiles(db)).files, assetBase: `${base}/assets/` };
+  const builtin = { ...work, files: builtinFiles().files, assetBase: `${base}${BUILTIN}` };
+  for (const theme of [own, builtin]) {
+    const result = await renderLiquid(db.company, theme);
+    const hasFailed = theme === builtin;
+    if ("html" in result) return { headers: headersAt(origin), body: result.html, ...(hasFailed && { hasFailed }) };
+  }
   const { language } = data["business"] as { language: Language };
   const t = words[language];
   const body = renderPage({ language, title: t.failed, body: html`<p>${t.failed_text}</p>` });
@@ -164,15 +173,20 @@ const types: Readonly<Record<string, string>> = {
   json: "application/json; charset=utf-8",
 };
 
-/** A file of the theme's assets, or the built-in theme's. Their addresses carry a hash, so browsers keep them for a year. */
-async function asset(db: Db, name: string): Promise<VisitorReply> {
-  const { files } = await activeFiles(db);
-  const path = `assets/${name}`;
-  const source = Object.hasOwn(files, path) ? files[path] : builtinFiles().files[path];
+/**
+ * A file of the theme's assets, or the built-in theme's; undefined for an address of something else. Their addresses carry a hash, so browsers
+ * keep them for a year.
+ */
+async function asset(db: Db, rest: string): Promise<VisitorReply | undefined> {
+  const isBuiltin = rest.startsWith(BUILTIN);
+  if (!isBuiltin && !rest.startsWith("/assets/")) return undefined;
+  const { files } = isBuiltin ? builtinFiles() : await activeFiles(db);
+  const path = rest.slice(isBuiltin ? "/builtin/".length : 1);
+  const source = Object.hasOwn(files, path) ? files[path] : undefined;
   if (source === undefined) throw problems.not_found();
   return {
     headers: {
-      "content-type": types[name.slice(name.lastIndexOf(".") + 1)] ?? "text/plain; charset=utf-8",
+      "content-type": types[path.slice(path.lastIndexOf(".") + 1)] ?? "text/plain; charset=utf-8",
       "cache-control": "public, max-age=31536000, immutable",
       "content-security-policy": "sandbox; default-src 'none'",
       "x-content-type-options": "nosniff",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testServer, type Caller } from "#tests/harness/api.ts";
+import { builtinFiles } from "#areas/themes/server/active.ts";
 import { pageOf } from "./addresses.rules.ts";
 
 const server = await testServer();
@@ -181,19 +182,34 @@ describe("the site of a business (N2)", () => {
     expect((await open(`/site/${other.slug}/articles/cilt`)).statusCode).toBe(404);
   });
 
-  test("of a theme that never ends is our error page, and the next page is served", async () => {
+  test("is the built-in theme's where its own theme never ends or lacks a file, with the built-in theme's styles (N2)", async () => {
     const own = await server.salon("Döngü Salonu");
     await publish(true, own);
-    const { id } = await own.call("POST /api/themes", { body: { name: "Döngü" } });
+    const { id, versions } = await own.call("POST /api/themes", { body: { name: "Döngü" } });
+    await own.call("POST /api/themes/{id}/activate", { params: { id: versions[0]?.id ?? 0 } });
     const { rows } = await server.owner.query("select id from companies where slug = $1", [own.slug]);
-    await server.owner.query("update themes set is_active = true where company_id = $1 and id = $2", [rows[0].id, id]);
-    await server.owner.query(
-      `update theme_files set content = $3 where company_id = $1 and theme_id = $2 and path = 'templates/index.liquid'`,
-      [rows[0].id, id, "{% for i in (1..100000000) %}{% for j in (1..100000000) %}x{% endfor %}{% endfor %}"],
+    const write = (path: string, content: string) =>
+      server.owner.query("update theme_files set content = $4 where company_id = $1 and theme_id = $2 and path = $3", [
+        rows[0].id,
+        id,
+        path,
+        content,
+      ]);
+    await write("assets/theme.css", "/* own */");
+    await write(
+      "templates/index.liquid",
+      "{% for i in (1..100000000) %}{% for j in (1..100000000) %}x{% endfor %}{% endfor %}",
     );
-    const failed = await open(`/site/${own.slug}`);
-    expect([failed.statusCode, failed.body.includes("Sayfa şu an gösterilemiyor")]).toEqual([503, true]);
-    expect((await open(`/site/${own.slug}/contact`)).statusCode).toBe(200);
+    await write("templates/team.liquid", "{% render 'yok' %}");
+    const cssOf = async (path: string, h1: string) => {
+      const page = await open(`/site/${own.slug}${path}`);
+      expect([page.statusCode, page.body.includes(`<h1>${h1}</h1>`)]).toEqual([200, true]);
+      return (await open(/href="([^"]*theme\.css[^"]*)"/.exec(page.body)?.[1] ?? "")).body;
+    };
+    const builtin = builtinFiles().files["assets/theme.css"];
+    expect(await cssOf("", "Döngü Salonu")).toBe(builtin);
+    expect(await cssOf("/team", "Ekibimiz")).toBe(builtin);
+    expect(await cssOf("/contact", "İletişim")).toBe("/* own */");
   });
 });
 

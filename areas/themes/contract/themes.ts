@@ -166,14 +166,16 @@ export const themesTable = endpoints({
     reply: file,
     status: 201,
     changes,
-    about: "Creates a file; 422 where the path is taken or the Liquid code has an error.",
+    about:
+      "Creates a file; 422 where the path is taken, the Liquid code has an error or names a file that the theme lacks.",
   },
   "POST /api/themes/{id}/check": {
     ...row,
     body: z.strictObject({ path, content }),
     reply: z.strictObject({ fault: fault.nullable() }),
     transaction: false,
-    about: "The first error in the Liquid code of a file, with its line.",
+    about:
+      "The first error in the Liquid code of a file, or the first file that it names and the theme lacks, with its line.",
   },
   "POST /api/themes/{id}/preview": {
     ...row,
@@ -188,12 +190,14 @@ export const themesTable = endpoints({
     body: z.strictObject({ ...seen, content }),
     reply: file,
     changes,
-    about: "Saves a file; 422 with the line where the Liquid code has an error, 409 `stale` with an older version.",
+    about:
+      "Saves a file; 422 with the line where the Liquid code has an error or names a file that the theme lacks, 409 `stale` with an older version.",
   },
   "DELETE /api/themes/{id}/files/{fileId}": {
     ...fileRow,
     changes,
-    about: "Deletes a file. The site then uses the built-in theme's file of the same path, if there is one.",
+    about:
+      "Deletes a file. The site then uses the built-in theme's file of the same path; 409 `file_used` without one while another file names it.",
   },
   "GET /api/themes/{id}/files/{fileId}/revisions": {
     ...fileRow,
@@ -211,6 +215,6 @@ export const themesTable = endpoints({
     params: fileParams.extend({ revision: idText }),
     reply: file,
     changes,
-    about: "Saves an old state of a file as the newest one.",
+    about: "Saves an old state of a file as the newest one; 422 where it names a file that the theme lacks today.",
   },
 });

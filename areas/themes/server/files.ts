@@ -5,9 +5,11 @@ import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { sentenceOfFault } from "#kit/server/liquid/faults.ts";
 import { checkLiquid, type LiquidFault } from "#kit/server/liquid/liquid.ts";
+import { findSnippet } from "#kit/server/liquid/snippets.ts";
 import { Problem, problems as kitProblems } from "#kit/server/problem.ts";
 import { prepared } from "#kit/server/routes.ts";
 import type { themesTable } from "../contract/themes.ts";
+import { builtinFiles, themeFiles } from "./active.ts";
 import * as queries from "./files.queries.ts";
 import { problems } from "./problems.ts";
 import { lockTheme, readTheme, touchTheme } from "./themes.queries.ts";
@@ -31,7 +33,7 @@ export async function listFiles({ db }: Context, theme: number) {
 export const addFile = prepared(
   async (ctx: Context, { params, body }: Input<Themes["POST /api/themes/{id}/files"]>) => {
     await readTheme(ctx.db, params.id);
-    await refuseFault(ctx, body.path, body.content);
+    await refuseFault(ctx, params.id, body);
   },
   async (ctx: Context, { params, body: { path, content } }: Input<Themes["POST /api/themes/{id}/files"]>) => {
     await lockTheme(ctx.db, params.id);
@@ -44,8 +46,10 @@ export const addFile = prepared(
 
 /** Saves a file; 422 with the line of its first error, 409 `stale` with an older version. */
 export const saveFile = prepared(
-  async (ctx: Context, { params, body }: Input<Themes["PUT /api/themes/{id}/files/{fileId}"]>) =>
-    refuseFault(ctx, (await queries.readFile(ctx.db, params.id, params.fileId)).path, body.content),
+  async (ctx: Context, { params: { id, fileId }, body }: Input<Themes["PUT /api/themes/{id}/files/{fileId}"]>) => {
+    const { path } = await queries.readFile(ctx.db, id, fileId);
+    await refuseFault(ctx, id, { path, content: body.content });
+  },
   async (ctx: Context, { params, body }: Input<Themes["PUT /api/themes/{id}/files/{fileId}"]>): Promise<File> => {
     await lockTheme(ctx.db, params.id);
     const before = await queries.lockFile(ctx.db, params.id, params.fileId);
@@ -62,12 +66,40 @@ async function write(ctx: Context, theme: number, before: File, content: string)
   return queries.readFile(ctx.db, theme, before.id);
 }
 
-/** Deletes a file; its history stays. */
-export async function removeFile(ctx: Context, { id: theme, fileId }: FileParams): Promise<undefined> {
-  await lockTheme(ctx.db, theme);
-  const { id, path } = await queries.lockFile(ctx.db, theme, fileId);
-  await queries.updateFiles(ctx.db, [{ id, content: null }], { by: ctx.user.id });
-  await written(ctx, theme, { id, path, action: "deleted" });
+/** Deletes a file; its history stays. 409 while another file names it and the built-in theme has none of its path. */
+export const removeFile = prepared(
+  async ({ db }: Context, { params: { id, fileId } }: { params: FileParams }) => {
+    const { path } = await queries.readFile(db, id, fileId);
+    const fault = await callOf(db, id, path);
+    if (!fault) return;
+    const { file, line } = fault;
+    const message = sentence(
+      `Bu dosya silinemez: ${file} dosyası onu ${line}. satırda çağırıyor.`,
+      `This file cannot be deleted: ${file} names it in line ${line}.`,
+    );
+    throw new Problem("file_used", { status: 409, message }, { fault });
+  },
+  async (ctx: Context, { params: { id: theme, fileId } }: { params: FileParams }): Promise<undefined> => {
+    await lockTheme(ctx.db, theme);
+    const { id, path } = await queries.lockFile(ctx.db, theme, fileId);
+    await queries.updateFiles(ctx.db, [{ id, content: null }], { by: ctx.user.id });
+    await written(ctx, theme, { id, path, action: "deleted" });
+  },
+);
+
+/** Where a file of the theme names the file of this path, which the theme would lack without its own one. */
+async function callOf(db: Db, theme: number, path: string): Promise<LiquidFault | undefined> {
+  if (Object.hasOwn(builtinFiles().files, path)) return undefined;
+  const { [path]: _gone, ...files } = await themeFiles(db, theme);
+  const [name = ""] = path.slice(path.lastIndexOf("/") + 1).split(".");
+  const paths = Object.keys(files);
+  for (const [caller, source] of Object.entries(files)) {
+    if (!caller.endsWith(".liquid") || !source.includes(name)) continue;
+    const fault = await checkLiquid(db.company, { path: caller, source, paths });
+    const isCall = fault?.kind === "missing_file" && (fault.name === path || findSnippet({ [path]: "" }, fault.name));
+    if (isCall) return fault;
+  }
+  return undefined;
 }
 
 /** After a change of a file: the theme's limits, its time and the audit entry. */
@@ -95,15 +127,22 @@ export async function getRevision({ db }: Context, { id, fileId, revision }: Rev
   return queries.readRevision(db, fileId, revision);
 }
 
-/** Saves an old state as the newest one, also of a file that was deleted since. */
-export async function restoreRevision(ctx: Context, { id: theme, fileId, revision }: RevisionParams): Promise<File> {
-  await lockTheme(ctx.db, theme);
-  const path = await queries.pathOf(ctx.db, theme, fileId);
-  const { content } = await queries.readRevision(ctx.db, fileId, revision);
-  await queries.updateFiles(ctx.db, [{ id: fileId, content }], { by: ctx.user.id });
-  await written(ctx, theme, { id: fileId, path, action: "restored" });
-  return queries.readFile(ctx.db, theme, fileId);
-}
+/** Saves an old state as the newest one, also of a file that was deleted since; 422 where it names a file that the theme lacks today. */
+export const restoreRevision = prepared(
+  async (ctx: Context, { params: { id, fileId, revision } }: { params: RevisionParams }) => {
+    const path = await queries.pathOf(ctx.db, id, fileId);
+    const { content } = await queries.readRevision(ctx.db, fileId, revision);
+    await refuseFault(ctx, id, { path, content });
+  },
+  async (ctx: Context, { params: { id: theme, fileId, revision } }: { params: RevisionParams }): Promise<File> => {
+    await lockTheme(ctx.db, theme);
+    const path = await queries.pathOf(ctx.db, theme, fileId);
+    const { content } = await queries.readRevision(ctx.db, fileId, revision);
+    await queries.updateFiles(ctx.db, [{ id: fileId, content }], { by: ctx.user.id });
+    await written(ctx, theme, { id: fileId, path, action: "restored" });
+    return queries.readFile(ctx.db, theme, fileId);
+  },
+);
 
 /** The first error in a file's code. */
 export async function checkFile(
@@ -111,18 +150,30 @@ export async function checkFile(
   { params, body }: Input<Themes["POST /api/themes/{id}/check"]>,
 ): Promise<{ fault: LiquidFault | null }> {
   await readTheme(ctx.db, params.id);
-  return { fault: await faultIn(ctx.db, body.path, body.content) };
+  return { fault: await faultIn(ctx.db, params.id, body) };
 }
 
-const faultIn = async (db: Db, path: string, content: string) =>
-  path.endsWith(".liquid") ? checkLiquid(db.company, path, content) : null;
+interface Code {
+  path: string;
+  content: string;
+}
 
-async function refuseFault({ db }: Context, path: string, content: string): Promise<void> {
-  const fault = await faultIn(db, path, content);
+async function faultIn(db: Db, theme: number, { path, content }: Code): Promise<LiquidFault | null> {
+  if (!path.endsWith(".liquid")) return null;
+  const own = await queries.listFiles(db, theme);
+  const paths = [...Object.keys(builtinFiles().files), ...own.map((file) => file.path)];
+  return checkLiquid(db.company, { path, source: content, paths });
+}
+
+async function refuseFault({ db }: Context, theme: number, code: Code): Promise<void> {
+  const fault = await faultIn(db, theme, code);
   if (!fault) return;
   const said = sentenceOfFault(fault);
   const { line } = fault;
-  const message = line === null ? said : sentence(`${line}. satır: ${said.tr}`, `Line ${line}: ${said.en}`);
+  const message =
+    line === null
+      ? said
+      : sentence(`${code.path}, ${line}. satır: ${said.tr}`, `${code.path}, line ${line}: ${said.en}`);
   const field = { field: "content", code: "liquid", message };
   throw new Problem("invalid", { status: 422, message }, { fault }, [field]);
 }

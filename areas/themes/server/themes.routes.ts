@@ -29,9 +29,8 @@ export const themeRoutes = (dataOf: PageData) =>
     "POST /api/themes/{id}/preview": previewTheme(dataOf),
     "GET /api/themes/{id}/files/{fileId}": ({ db }, { params }) => readFile(db, params.id, params.fileId),
     "PUT /api/themes/{id}/files/{fileId}": saveFile,
-    "DELETE /api/themes/{id}/files/{fileId}": (ctx, { params }) => removeFile(ctx, params),
+    "DELETE /api/themes/{id}/files/{fileId}": removeFile,
     "GET /api/themes/{id}/files/{fileId}/revisions": (ctx, { params }) => listRevisions(ctx, params),
     "GET /api/themes/{id}/files/{fileId}/revisions/{revision}": (ctx, { params }) => getRevision(ctx, params),
-    "POST /api/themes/{id}/files/{fileId}/revisions/{revision}/restore": (ctx, { params }) =>
-      restoreRevision(ctx, params),
+    "POST /api/themes/{id}/files/{fileId}/revisions/{revision}/restore": restoreRevision,
   });

@@ -154,14 +154,17 @@ describe("files of a theme (N1, N2)", () => {
     const refused = await save(id, index, { content: "<h1>\n{% if a %}" });
     expect([refused.status, refused.body]).toMatchObject([
       422,
-      { messages: { content: "2. satır: {% if a %} kapatılmamış." }, fault: { kind: "unclosed", line: 2 } },
+      {
+        messages: { content: "templates/index.liquid, 2. satır: {% if a %} kapatılmamış." },
+        fault: { kind: "unclosed", line: 2 },
+      },
     ]);
     const english = await salon.try<{ message: string }>(
       "PUT /api/themes/{id}/files/{fileId}",
       { params: { id, fileId: index }, body: { content: "{{ a | shout }}" } },
       { headers: { "accept-language": "en" } },
     );
-    expect(english.body.message).toBe('Line 1: There is no filter "shout".');
+    expect(english.body.message).toBe('templates/index.liquid, line 1: There is no filter "shout".');
     const check = await salon.call("POST /api/themes/{id}/check", {
       params: { id },
       body: { path: "a/b.liquid", content: "{% endif %}" },
@@ -171,6 +174,48 @@ describe("files of a theme (N1, N2)", () => {
     expect((await save(id, index, { content: "b", version: 1 })).body.error).toBe("stale");
     const css = await fileAt(id, "assets/theme.css");
     expect((await save(id, css, { content: "a { b: {{ c } " })).status).toBe(200);
+  });
+
+  test("that name a file which the theme lacks are refused with file and line; a file that is named can't be deleted", async () => {
+    const { id } = await create();
+    const index = await fileAt(id, "templates/index.liquid");
+    const refusedWith = async (content: string) => (await save(id, index, { content })).body.messages["content"];
+    expect(await refusedWith("<h1>\n{% if a %}{% render 'yok' %}{% endif %}")).toBe(
+      'templates/index.liquid, 2. satır: "yok" adlı bir dosya yok.',
+    );
+    expect(await refusedWith("{% liquid\nassign css = 'yok.css' | asset_url\n%}")).toBe(
+      'templates/index.liquid, 2. satır: "assets/yok.css" adlı bir dosya yok.',
+    );
+    expect(await refusedWith("{% for i in (1..2) %}{% include 'yok' %}{% endfor %}")).toContain("1. satır");
+    const missing = { path: "snippets/b.liquid", content: "{% render 'card' %}" };
+    expect((await addFile(id, missing.path, missing.content)).status).toBe(422);
+    expect(await salon.call("POST /api/themes/{id}/check", { params: { id }, body: missing })).toMatchObject({
+      fault: { kind: "missing_file", file: missing.path, line: 1, name: "card" },
+    });
+    const card = ((await addFile(id, "snippets/card.liquid")).body as unknown as { id: number }).id;
+    const code = "{{ 'theme.css' | asset_url }}\n{% render 'card' %}{% render 'header' %}{% render computed %}";
+    expect((await save(id, index, { content: code })).status).toBe(200);
+    const remove = (fileId: number) => salon.try("DELETE /api/themes/{id}/files/{fileId}", { params: { id, fileId } });
+    const { status, body } = await remove(card);
+    expect([status, body.error, body.message]).toEqual([
+      409,
+      "file_used",
+      "Bu dosya silinemez: templates/index.liquid dosyası onu 2. satırda çağırıyor.",
+    ]);
+    // The built-in theme has these.
+    expect((await remove(await fileAt(id, "snippets/header.liquid"))).status).toBe(204);
+    expect((await remove(await fileAt(id, "assets/theme.css"))).status).toBe(204);
+    await save(id, index, { content: "a" });
+    expect((await remove(card)).status).toBe(204);
+    const params = { id, fileId: index };
+    const { data } = await salon.call("GET /api/themes/{id}/files/{fileId}/revisions", { params });
+    const restored = await salon.try("POST /api/themes/{id}/files/{fileId}/revisions/{revision}/restore", {
+      params: { ...params, revision: data.find(({ version }) => version === 2)?.id ?? 0 },
+    });
+    expect([restored.status, restored.body.message]).toEqual([
+      422,
+      'templates/index.liquid, 2. satır: "card" adlı bir dosya yok.',
+    ]);
   });
 
   test("keep their saved states, which can be restored, also after deletion", async () => {

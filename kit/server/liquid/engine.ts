@@ -1,9 +1,20 @@
 import { createHash } from "node:crypto";
-import { IncludeTag, Liquid, LiquidError, RenderTag, type Context, type Emitter, type Template } from "liquidjs";
+import {
+  IncludeTag,
+  Liquid,
+  LiquidError,
+  RenderTag,
+  toValueSync,
+  TypeGuards,
+  type Context,
+  type Emitter,
+  type Template,
+} from "liquidjs";
 import { formatKurus } from "../../contract/money.ts";
 import { pictureHtml, type PictureBook } from "../../contract/pictures.ts";
 import { faultOf, type FaultKind, type LiquidFault } from "./faults.ts";
 import { liquidLimits } from "./limits.ts";
+import { findSnippet } from "./snippets.ts";
 
 /** Path → source. Only these files exist for a template. */
 export type LiquidFiles = Readonly<Record<string, string>>;
@@ -63,14 +74,47 @@ export function renderTemplate({ files, entry, layout, data, ...assets }: Liquid
   }
 }
 
-/** The first thing that is wrong with a file's code; null for a file that can be rendered. Called files are not read. */
-export function checkTemplate(path: string, source: string): LiquidFault | null {
+export interface LiquidCheck {
+  /** Path of the file. */
+  path: string;
+  source: string;
+  /** Paths of all files of its theme. */
+  paths: readonly string[];
+}
+
+/** The first thing that is wrong with a file: its code, or a file that it names and the theme lacks. Computed names are not checked. */
+export function checkTemplate({ path, source, paths }: LiquidCheck): LiquidFault | null {
+  const files = { ...Object.fromEntries(paths.map((one) => [one, ""])), [path]: source };
   try {
-    parseFile(makeEngine({ [path]: source }, {}), { [path]: source }, path);
-    return null;
+    return missingFile(parseFile(makeEngine(files, {}), files, path), files) ?? null;
   } catch (error) {
     return meaningOf(error, path);
   }
+}
+
+function missingFile(templates: readonly Template[], files: LiquidFiles): LiquidFault | undefined {
+  for (const template of templates) {
+    const name = missingName(template, files);
+    const [line = 1, column = 1] = template.token.getPosition();
+    if (name !== undefined) return faultOf("missing_file", { file: template.token.file ?? null, line, column, name });
+    const children = template.children ? (toValueSync(template.children(false, true)) as Template[]) : [];
+    const found = missingFile(children, files);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The snippet or asset that a tag or output names and the theme lacks. */
+function missingName(template: Template, files: LiquidFiles): string | undefined {
+  const snippet = template.partialScope?.()?.name;
+  if (snippet !== undefined && findSnippet(files, snippet) === undefined) return snippet;
+  for (const value of template.arguments?.() ?? []) {
+    const asset = value && "filters" in value && value.filters[0]?.name === "asset_url" ? value.initial.postfix : [];
+    const [name] = asset;
+    if (asset.length === 1 && name && TypeGuards.isQuotedToken(name) && !Object.hasOwn(files, `assets/${name.content}`))
+      return `assets/${name.content}`;
+  }
+  return undefined;
 }
 
 function parseFile(engine: Liquid, files: LiquidFiles, path: string): Template[] {
@@ -85,13 +129,6 @@ class MissingFile extends Error {
     super(path);
     this.path = path;
   }
-}
-
-/** What `{% render 'card' %}` means: the path itself, or a file below snippets/; undefined without such a file. */
-function findSnippet(files: LiquidFiles, name: string): string | undefined {
-  return [name, `${name}.liquid`, `snippets/${name}.liquid`, `snippets/${name}`].find((path) =>
-    Object.hasOwn(files, path),
-  );
 }
 
 interface Assets extends Pick<LiquidWork, "assetBase" | "inlineAssets"> {

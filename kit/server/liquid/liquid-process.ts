@@ -1,8 +1,8 @@
 import { serveWork } from "../side-process.ts";
-import { checkTemplate, renderTemplate, type LiquidResult, type LiquidWork } from "./engine.ts";
+import { checkTemplate, renderTemplate, type LiquidCheck, type LiquidResult, type LiquidWork } from "./engine.ts";
 import type { LiquidFault } from "./faults.ts";
 
-export type ProcessWork = { render: LiquidWork } | { check: { path: string; source: string } };
+export type ProcessWork = { render: LiquidWork } | { check: LiquidCheck };
 export type ProcessResult = LiquidResult | { fault: LiquidFault | null };
 
 // Compiles the engine before the first work's time begins.
@@ -14,5 +14,5 @@ renderTemplate({
 
 /** The child process of liquid.ts. */
 serveWork(async (work: ProcessWork): Promise<ProcessResult> =>
-  "render" in work ? renderTemplate(work.render) : { fault: checkTemplate(work.check.path, work.check.source) },
+  "render" in work ? renderTemplate(work.render) : { fault: checkTemplate(work.check) },
 );

@@ -79,9 +79,17 @@ describe("a template", () => {
   });
 
   test("is checked without rendering it", async () => {
-    expect(await checkLiquid(1, entry, "{% render 'anything' %}{{ a | money }}")).toBeNull();
-    expect(await checkLiquid(1, entry, "a\nb {{ c")).toMatchObject({ kind: "unclosed", file: entry, line: 2 });
-    expect(await checkLiquid(1, entry, "{% for i in %}{% endfor %}")).toMatchObject({ kind: "syntax", line: 1 });
+    const check = (source: string) => checkLiquid(1, { path: entry, source, paths: ["snippets/card.liquid"] });
+    expect(await check("{% render 'card' %}{% render computed %}{% render 'a/{{ b }}' %}{{ a | money }}")).toBeNull();
+    expect(await check("a\nb {{ c")).toMatchObject({ kind: "unclosed", file: entry, line: 2 });
+    expect(await check("{% for i in %}{% endfor %}")).toMatchObject({ kind: "syntax", line: 1 });
+    expect(await check("\n {% render 'none' %}")).toMatchObject({
+      kind: "missing_file",
+      file: entry,
+      line: 2,
+      column: 2,
+      name: "none",
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { problems } from "../problem.ts";
 import { SideProcessError, sideProcess } from "../side-process.ts";
 import { fairTurns } from "../turns.ts";
-import type { LiquidResult, LiquidWork } from "./engine.ts";
+import type { LiquidCheck, LiquidResult, LiquidWork } from "./engine.ts";
 import { faultOf, type LiquidFault } from "./faults.ts";
 import { liquidLimits } from "./limits.ts";
 import type { ProcessResult, ProcessWork } from "./liquid-process.ts";
@@ -59,10 +59,10 @@ export async function renderLiquid(company: number, work: LiquidWork): Promise<L
   }
 }
 
-/** The first error in a file's Liquid code, with its line; null without one. */
-export async function checkLiquid(company: number, path: string, source: string): Promise<LiquidFault | null> {
+/** The first error in a file's Liquid code, or the first file that it names and the theme lacks, with its line; null without one. */
+export async function checkLiquid(company: number, check: LiquidCheck): Promise<LiquidFault | null> {
   try {
-    return ((await run(company, { check: { path, source } })) as { fault: LiquidFault | null }).fault;
+    return ((await run(company, { check })) as { fault: LiquidFault | null }).fault;
   } catch (error) {
     return faultBy(error);
   }
