@@ -8,6 +8,16 @@ export function safeLink(text: string): string {
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#][^\s<>"'\\]*)?$/u.test(link) ? `https://${link}` : "";
 }
 
+/** An address of a site's own pages. */
+const ownPage = /^\/(?:[?#]|$|(?:services|team|products|articles|contact|pages|categories)(?:[/?#]|$))/;
+
+/**
+ * A link as the site has it whose home has this path: "/contact" is "/site/yildiz/contact" on the shared host, where `home` is "/site/yildiz",
+ * and "/contact" on a domain of the business's own, where it is empty. Other addresses stay.
+ */
+export const linkAt = (link: string, home: string): string =>
+  ownPage.test(link) ? (link === "/" && home) || home + link : link;
+
 /** Whether it is a picture of a business's library. */
 export const isPicture = (path: string): boolean => /^\/files\/\d{1,15}\/[0-9a-f]{40}\.(webp|png|jpg|gif)$/.test(path);
 

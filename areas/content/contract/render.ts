@@ -2,12 +2,14 @@ import { escaped } from "#kit/contract/escaped.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { pictureHtml, type PictureBook } from "#kit/contract/pictures.ts";
 import type { Body, BodyNode } from "./body.ts";
-import { isPicture, safeLink, videoOf } from "./links.ts";
+import { isPicture, linkAt, safeLink, videoOf } from "./links.ts";
 
 /** What blocks show of the business besides what is typed into them. Prices in kuruş. */
 export interface SiteFacts {
   /** Absent: pages have no booking button. */
   bookingUrl?: string | undefined;
+  /** The path of the site's home, to which its own links lead; absent: links stay as they were typed. */
+  home?: string | undefined;
   services: readonly { name: string; price: number }[];
   products: readonly { name: string; price: number; picture: string }[];
   team: readonly { name: string; photo: string }[];
@@ -39,7 +41,7 @@ const element = (tag: string, text: string, look = ""): string =>
 type Render = (node: BodyNode, facts: SiteFacts) => string;
 
 const childrenHtml: Render = ({ content = [] }, facts) => content.map((node) => blockHtml(node, facts)).join("");
-const inlinesHtml = ({ content = [] }: BodyNode): string => content.map(inlineHtml).join("");
+const inlinesHtml: Render = ({ content = [] }, facts) => content.map((node) => inlineHtml(node, facts)).join("");
 
 const wrap =
   (open: string, close: string): Render =>
@@ -47,10 +49,10 @@ const wrap =
     `<${open}>${childrenHtml(node, facts)}</${close}>`;
 
 const renders: Record<string, Render> = {
-  paragraph: (node) => `<p>${inlinesHtml(node)}</p>`,
-  heading: (node) => {
+  paragraph: (node, facts) => `<p>${inlinesHtml(node, facts)}</p>`,
+  heading: (node, facts) => {
     const level = [2, 3, 4].find((known) => known === node.attrs?.["level"]) ?? 2;
-    return `<h${level}>${inlinesHtml(node)}</h${level}>`;
+    return `<h${level}>${inlinesHtml(node, facts)}</h${level}>`;
   },
   bulletList: wrap("ul", "ul"),
   orderedList: (node, facts) => {
@@ -75,7 +77,7 @@ const renders: Record<string, Render> = {
     });
     return `<ul class="gallery">${images.join("")}</ul>`;
   },
-  button: (node) => linkHtml(textOf(node, "href"), textOf(node, "label"), "button"),
+  button: (node, { home = "" }) => linkHtml(linkAt(textOf(node, "href"), home), textOf(node, "label"), "button"),
   bookingButton: (node, { bookingUrl = "" }) => linkHtml(bookingUrl, textOf(node, "label"), "button booking"),
   // A link: pages of the site are sandboxed without an origin, where the players of these hosts don't run (decision 0078).
   video: (node) => {
@@ -132,12 +134,12 @@ function listHtml<R>(look: string, title: string, rows: readonly R[], parts: (ro
 
 const tags: Record<string, string> = { bold: "strong", italic: "em", underline: "u", strike: "s" };
 
-function inlineHtml({ type, text = "", marks = [] }: BodyNode): string {
+function inlineHtml({ type, text = "", marks = [] }: BodyNode, { home = "" }: SiteFacts): string {
   if (type === "hardBreak") return "<br>";
   if (type !== "text") return "";
   return marks.reduce((html, mark) => {
     if (mark.type === "link") {
-      const href = safeLink(textOf(mark, "href"));
+      const href = safeLink(linkAt(textOf(mark, "href"), home));
       return href ? `<a href="${escaped(href)}" rel="noopener">${html}</a>` : html;
     }
     const tag = Object.hasOwn(tags, mark.type) ? tags[mark.type] : undefined;
