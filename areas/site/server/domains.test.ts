@@ -47,6 +47,32 @@ describe("a domain of a business", () => {
     expect([css.startsWith("/assets/"), (await at(host, css)).statusCode]).toEqual([true, 200]);
   });
 
+  test("leads the links of its pages to its own root, as they lead below the site's home on the shared host (M2)", async () => {
+    await prove("baglanti.com");
+    const { id } = await salon.call("POST /api/content/page");
+    const link = (href: string) => ({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] });
+    const hrefs = ["/", "/contact?x=1", "/pages/baglantilar#a", "/iletisim", "/book/x", "https://ornek.com/services"];
+    // "/" is what a new button has.
+    const body = [
+      { type: "button", attrs: { label: "Ana sayfa", href: "/" } },
+      { type: "paragraph", content: hrefs.map(link) },
+    ];
+    const fields = { title: "Bağlantılar", slug: "baglantilar", status: "published" as const, body };
+    await salon.call("PUT /api/content/page/{id}", { params: { id }, body: fields as never });
+    const linksAt = async (host: string, home: string) => {
+      const page = (await at(host, `${home}/pages/baglantilar`)).body;
+      const [, text = ""] = /<article[^>]*>(.*)<\/article>/s.exec(page) ?? [];
+      return Array.from(text.matchAll(/href="([^"]*)"/g), ([, href]) => href);
+    };
+    const unchanged = ["/iletisim", "/book/x", "https://ornek.com/services"];
+    expect(await linksAt("baglanti.com", "")).toEqual(["/", "/", "/contact?x=1", "/pages/baglantilar#a", ...unchanged]);
+    const home = `/site/${salon.slug}`;
+    const shared = await linksAt("site.example", home);
+    expect(shared).toEqual([home, home, `${home}/contact?x=1`, `${home}/pages/baglantilar#a`, ...unchanged]);
+    for (const href of [home, `${home}/contact?x=1`]) expect((await at("site.example", href)).statusCode).toBe(200);
+    for (const href of ["/", "/contact?x=1"]) expect((await at("baglanti.com", href)).statusCode).toBe(200);
+  });
+
   test("is known to the proxy that asks before it requests a certificate", async () => {
     await prove("yildiz.com");
     await claim("other.com", other);

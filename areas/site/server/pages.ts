@@ -1,6 +1,7 @@
 import type { Db } from "#kit/server/database.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { sizesIn } from "#kit/server/picture-rows.ts";
+import { linkAt } from "#areas/content/contract/links.ts";
 import { bodyHtml } from "#areas/content/server/html.ts";
 import { readMenus, type SiteMenuItem } from "#areas/content/server/site.queries.ts";
 import type { PageData } from "#areas/themes/server/preview.ts";
@@ -30,7 +31,12 @@ export interface SitePlace {
 }
 
 export type PageValues = Record<string, unknown>;
-type Part = Partial<Omit<Head, "origin" | "canonical">> & { values: PageValues };
+type Part = Partial<Omit<Head, "origin" | "canonical">> & {
+  values: PageValues;
+  keywords?: string;
+  /** Between the home and the page, the topmost first. */
+  above?: Crumb[];
+};
 
 const ARTICLES = 12;
 const ON_HOME = 6;
@@ -57,7 +63,7 @@ export type SiteBase = Pick<SitePlace, "origin" | "home">;
 export const baseOf = ({ site_host, slug }: report.SiteBusiness, { origin }: SiteBase): SiteBase =>
   site_host ? { origin: `https://${site_host}`, home: "" } : { origin, home: `/site/${slug}` };
 
-const noLists = { services: [], service_groups: [], team: [], products: [], articles: [] };
+const noLists = { services: [], service_groups: [], team: [], products: [], articles: [], pages: [] };
 
 /** The data of a page (areas/themes/contract/objects.ts), or undefined when the site has no such page. */
 export async function readPage(
@@ -72,7 +78,8 @@ export async function readPage(
   if (!part) return undefined;
   const path = pathOf(asked, page);
   const canonical = base.origin && asked.kind !== "404" ? `${base.origin}${base.home}${path}` : "";
-  const { values, title = business.name, data = [] } = part;
+  const { values, title = business.name, data = [], keywords = "" } = part;
+  const crumbs = crumbsOf(asked, { title, ...part }, business);
   const picture = part.picture || (business.cover?.url ?? "");
   const full = title === business.name ? title : `${title} · ${business.name}`;
   const description = part.description || business.description || firstDescription(full, business);
@@ -82,7 +89,7 @@ export async function readPage(
     picture,
     canonical,
     origin: base.origin,
-    data: [...data, ...crumbsData(crumbsOf(asked, title, business), base)],
+    data: [...data, ...crumbsData(crumbs, base)],
     type: part.type ?? "website",
     ...(part.published && { published: part.published }),
   };
@@ -93,25 +100,31 @@ export async function readPage(
     ...noLists,
     booking_url: business.takes_bookings ? `/book/${business.slug}` : "",
     request: { path: `${place.home}${path}`, page: asked.kind, home: place.home },
-    seo: { title: full, description, canonical, picture },
+    breadcrumbs: crumbs.map(({ name, path: at }) => ({ title: name, url: linkAt(at || "/", place.home) })),
+    seo: { title: full, description, canonical, picture, keywords },
     texts: words[business.language],
     ...values,
     content_for_header: headHtml(head, business),
   };
 }
 
-/** From the home to the page; an article and a category are below the articles. */
+/** From the home to the page. */
 function crumbsOf(
   asked: SitePage | ContentPage | { kind: "404" },
-  title: string,
-  { name, language }: report.SiteBusiness,
+  { title, above = [] }: { title: string; above?: Crumb[] },
+  { name }: report.SiteBusiness,
 ): Crumb[] {
   const home = { name, path: "" };
-  if (asked.kind === "404" || asked.kind === "index") return [home];
-  const articles = { name: words[language].articles, path: "/articles" };
-  const isBelow = asked.kind === "article" || asked.kind === "category";
-  return [home, ...(isBelow ? [articles] : []), { name: title, path: pathOf(asked, 1) }];
+  const isHome = asked.kind === "404" || asked.kind === "index";
+  return isHome ? [home] : [home, ...above, { name: title, path: pathOf(asked, 1) }];
 }
+
+const articlesCrumb = ({ language }: report.SiteBusiness): Crumb => ({
+  name: words[language].articles,
+  path: "/articles",
+});
+const crumbsAt = (folder: string, rows: readonly { title: string; slug: string }[]): Crumb[] =>
+  rows.map(({ title, slug }) => ({ name: title, path: `/${folder}/${slug}` }));
 
 /** What search engines show of a page without a description: "Hizmetler · Yıldız, İstanbul: Hizmetler, Çalışma saatleri, İletişim". */
 function firstDescription(title: string, { city, language }: report.SiteBusiness): string {
@@ -157,7 +170,7 @@ const parts: Record<Exclude<SitePage, { slug: string }>["kind"] | "404", (site: 
       values: {
         ...priceList(services.slice(0, ON_HOME), business),
         team: await report.listTeam(db),
-        articles: articles.slice(0, 3).map((row) => shownArticle(row, business, home)),
+        articles: articles.slice(0, 3).map((row) => shownContent("article", row, business, home)),
       },
     };
   },
@@ -200,19 +213,30 @@ async function articlesOf({ db, business, home, page }: Asked, path: string, cat
   const rows = await report.listArticles(db, { page, size: ARTICLES, ...(category !== undefined && { category }) });
   const at = (number: number) => `${home}${path}${number > 1 ? `?page=${number}` : ""}`;
   return {
-    articles: rows.slice(0, ARTICLES).map((row) => shownArticle(row, business, home)),
+    articles: rows.slice(0, ARTICLES).map((row) => shownContent("article", row, business, home)),
     newer_url: page > 1 ? at(page - 1) : "",
     older_url: rows.length > ARTICLES ? at(page + 1) : "",
   };
 }
 
 async function categoryPart(slug: string, site: Asked): Promise<Part | undefined> {
-  const category = await report.findCategory(site.db, slug);
+  const { db, business, home } = site;
+  const category = await report.findCategory(db, slug);
   if (!category) return undefined;
-  const { id, title, description } = category;
+  const { id, title, description, parent_id } = category;
   const path = `/categories/${slug}`;
-  const values = { category: { title, slug, description, url: `${site.home}${path}` } };
-  return { title, description, values: { ...(await articlesOf(site, path, id)), ...values } };
+  const above = parent_id === null ? [] : await report.listCategoriesAbove(db, parent_id);
+  const pages = await report.listPages(db, id);
+  return {
+    title,
+    description,
+    above: [articlesCrumb(business), ...crumbsAt("categories", above)],
+    values: {
+      ...(await articlesOf(site, path, id)),
+      pages: pages.map((row) => shownContent("page", row, business, home)),
+      category: { title, slug, description, url: `${home}${path}` },
+    },
+  };
 }
 
 async function contentPart(
@@ -222,69 +246,77 @@ async function contentPart(
   const row = given ?? (await report.findContent(db, kind === "article" ? "post" : "page", slug));
   if (!row) return undefined;
   const bookingUrl = business.takes_bookings ? `/book/${business.slug}` : undefined;
-  const html = await bodyHtml(db, row.body, { bookingUrl });
-  const shown = { ...shownArticle(row, business, home), html };
+  const html = await bodyHtml(db, row.body, { bookingUrl, home });
+  const above = row.parent_id === null ? [] : await report.listPagesAbove(db, row.parent_id);
   return {
     title: row.seo_title || row.title,
     description: row.description,
+    keywords: row.seo_tags,
     picture: row.picture,
+    above: kind === "article" ? [articlesCrumb(business)] : crumbsAt("pages", above),
     ...(kind === "article" && { type: "article", published: { first: row.published_at, last: row.updated_at } }),
     data: [...questionData(row.body), ...(kind === "article" ? articleData(row, business, base) : [])],
-    values: { [kind]: kind === "article" ? shown : { ...shown, url: `${home}/pages/${slug}` } },
+    values: { [kind]: { ...shownContent(kind, row, business, home), html } },
   };
 }
 
-function shownArticle(row: report.ArticleRow, business: report.SiteBusiness, home: string) {
-  const { title, slug, description, picture, published_at } = row;
-  const { language, timezone: timeZone } = business;
+/** A page or article without its text. */
+function shownContent(
+  kind: "article" | "page",
+  row: report.ArticleRow,
+  { language, timezone: timeZone }: report.SiteBusiness,
+  home: string,
+) {
+  const { title, slug, description, picture, published_at, author, tags } = row;
   const date = new Intl.DateTimeFormat(language, { timeZone, dateStyle: "long" }).format(new Date(published_at));
-  return { title, url: `${home}/articles/${slug}`, description, picture, published_at, date };
+  const categories = row.categories.map((one) => ({ title: one.title, url: `${home}/categories/${one.slug}` }));
+  const url = `${home}/${kind}s/${slug}`;
+  return { title, url, description, picture, published_at, date, author, categories, tags };
 }
 
 interface Link {
   title: string;
   url: string;
+  /** CSS classes, separated by spaces. */
+  classes: string;
   items: Link[];
 }
 
 /**
- * The business's own menus. Menus lead to pages and categories alone, so the header's is shown between services and contact. Without one the
- * header leads to what the site has.
+ * The business's own menus. Menus lead to pages and categories alone, so the header's is shown among the pages that every site has, before
+ * contact.
  */
 async function menusOf(db: Db, business: report.SiteBusiness, home: string): Promise<Record<string, Link[]>> {
   const menus = await readMenus(db);
   const at = (place: "header" | "footer") =>
     menus.filter((menu) => menu.place === place).flatMap(({ items }) => items.map((item) => linkOf(item, home)));
-  const header = at("header");
-  const links = firstLinks(business, home);
-  const [services, contact] = ["services", "contact"].map((name) =>
-    links.filter(({ url }) => url === `${home}/${name}`),
-  );
-  return {
-    header: header.length > 0 ? [...(services ?? []), ...header, ...(contact ?? [])] : links,
-    footer: at("footer"),
-  };
+  const { contact, ...lists } = standardLinks(business, home);
+  return { header: [...Object.values(lists).flat(), ...at("header"), contact], footer: at("footer") };
 }
 
-const linkOf = ({ title, type, slug, items }: SiteMenuItem, home: string): Link => ({
+const linkOf = ({ title, type, slug, classes, items }: SiteMenuItem, home: string): Link => ({
   title,
   url: `${home}/${type === "page" ? "pages" : "categories"}/${slug}`,
+  classes,
   items: items.map((item) => linkOf(item, home)),
 });
 
-function firstLinks(business: report.SiteBusiness, home: string): Link[] {
-  const t = words[business.language];
-  const { has_services, has_team, has_products, has_articles } = business;
-  const shown = {
-    services: has_services,
-    team: has_team,
-    products: has_products,
-    articles: has_articles,
-    contact: true,
+/** Links to the pages that every site has; a list that is empty has none. */
+function standardLinks(business: report.SiteBusiness, home: string) {
+  const { language, has_services, has_team, has_products, has_articles } = business;
+  const to = (name: "services" | "team" | "products" | "articles" | "contact"): Link => ({
+    title: words[language][name],
+    url: `${home}/${name}`,
+    classes: "",
+    items: [],
+  });
+  return {
+    services: has_services ? [to("services")] : [],
+    team: has_team ? [to("team")] : [],
+    products: has_products ? [to("products")] : [],
+    articles: has_articles ? [to("articles")] : [],
+    contact: to("contact"),
   };
-  return Object.entries(shown).flatMap(([name, is]) =>
-    is ? [{ title: t[name as keyof typeof shown], url: `${home}/${name}`, items: [] }] : [],
-  );
 }
 
 /** A page of the site for the preview of a theme: the newest article or page stands for all. */

@@ -77,6 +77,8 @@ export interface SiteService {
 
 /** At most this many rows are shown on a page. */
 const MOST = 200;
+/** How deep pages and categories are nested at most. */
+const MOST_LEVELS = 5;
 
 /** The price list, by category and name. */
 export const listServices = (db: Db): Promise<SiteService[]> =>
@@ -111,10 +113,23 @@ export interface ArticleRow {
   description: string;
   picture: string;
   published_at: string;
+  /** Name of who created it. */
+  author: string;
+  categories: { title: string; slug: string }[];
+  tags: string[];
 }
 
+const author = sql`coalesce((select concat_ws(' ', e.name, nullif(e.surname, '')) from employees e
+  where e.company_id = c.company_id and e.id = c.created_by), '') as author`;
+const linkedCategory = sql`exists (select from content_category_links l
+  where l.company_id = x.company_id and l.category_id = x.id and l.content_id = c.id)`;
+const categoriesThat = (are: Sql) =>
+  sql`coalesce((select jsonb_agg(jsonb_build_object('title', x.title, 'slug', x.slug) order by x.title collate "tr-x-icu")
+    from content_categories x where x.company_id = c.company_id and ${are}), '[]')`;
+const linkedTags = sql`array(select t.title from content_tag_links l join content_tags t on t.company_id = l.company_id and t.id = l.tag_id
+  where l.company_id = c.company_id and l.content_id = c.id order by t.title collate "tr-x-icu")`;
 const article = sql`c.title, c.slug, c.seo_description as description, coalesce(m.url, '') as picture,
-  iso(c.published_at) as published_at`;
+  iso(c.published_at) as published_at, ${author}, ${categoriesThat(linkedCategory)} as categories, ${linkedTags} as tags`;
 const thumbnail = sql`left join media m on m.company_id = c.company_id and m.id = c.thumbnail_id`;
 
 /** Visible articles, the newest first; of one category if it is given. One row more than `size` says that there is a next page. */
@@ -131,8 +146,19 @@ export function listArticles(
   );
 }
 
+/** Visible pages of a category, by title. */
+export const listPages = (db: Db, category: number): Promise<ArticleRow[]> =>
+  db.rows(
+    sql`select ${article} from contents c ${thumbnail}
+        join content_category_links k on k.company_id = c.company_id and k.content_id = c.id and k.category_id = ${category}
+        where c.company_id = ${db.company} and c.kind = 'page' and ${visible}
+        order by c.title collate "tr-x-icu", c.id limit ${MOST}`,
+  );
+
 export interface ContentRow extends ArticleRow {
   seo_title: string;
+  seo_tags: string;
+  parent_id: number | null;
   updated_at: string;
   body: BodyNode[];
 }
@@ -140,10 +166,17 @@ export interface ContentRow extends ArticleRow {
 /** The visible page or article of an address; undefined: none. */
 export function findContent(db: Db, kind: "page" | "post", slug: string): Promise<ContentRow | undefined> {
   return db.maybe(
-    sql`select ${article}, c.seo_title, iso(c.updated_at) as updated_at, c.body from contents c ${thumbnail}
+    sql`select ${article}, c.seo_title, c.seo_tags, c.parent_id, iso(c.updated_at) as updated_at, c.body
+        from contents c ${thumbnail}
         where c.company_id = ${db.company} and c.kind = ${kind} and c.slug = ${slug} and ${visible}`,
   );
 }
+
+/** A draft names its categories by title. */
+const draftCategory = sql`case when d.fields ? 'categories'
+  then exists (select from jsonb_array_elements_text(d.fields->'categories') n (title)
+    where lower(n.title collate "tr-x-icu") = lower(x.title collate "tr-x-icu"))
+  else ${linkedCategory} end`;
 
 /**
  * A page or article, published or not, as this employee is writing it: the draft's fields over the stored ones. Undefined: there is none, or
@@ -158,6 +191,9 @@ export function findDraft(
     sql`select c.kind, coalesce(d.fields->>'title', c.title) as title, coalesce(c.slug, '') as slug,
           coalesce(d.fields->>'seo_description', c.seo_description) as description, coalesce(m.url, '') as picture,
           iso(coalesce(c.published_at, app_now())) as published_at, coalesce(d.fields->>'seo_title', c.seo_title) as seo_title,
+          coalesce(d.fields->>'seo_tags', c.seo_tags) as seo_tags, ${author}, ${categoriesThat(draftCategory)} as categories,
+          case when d.fields ? 'tags' then array(select jsonb_array_elements_text(d.fields->'tags')) else ${linkedTags} end as tags,
+          case when d.fields ? 'parent_id' then (d.fields->>'parent_id')::bigint else c.parent_id end as parent_id,
           iso(c.updated_at) as updated_at, coalesce(d.fields->'body', c.body) as body
         from contents c
         join employees e on e.company_id = c.company_id and e.id = ${employee} and e.is_active and e.is_admin
@@ -168,13 +204,42 @@ export function findDraft(
   );
 }
 
+interface Linked {
+  title: string;
+  slug: string;
+}
+
+/** The visible pages above a page, the topmost first. `parent`: id of the page next above. */
+export const listPagesAbove = (db: Db, parent: number): Promise<Linked[]> =>
+  db.rows(
+    sql`with recursive above (id, parent_id, level) as (
+          select id, parent_id, 1 from contents where company_id = ${db.company} and kind = 'page' and id = ${parent}
+          union all
+          select p.id, p.parent_id, a.level + 1 from contents p join above a on p.id = a.parent_id
+          where p.company_id = ${db.company} and a.level < ${MOST_LEVELS})
+        select c.title, c.slug from above a join contents c on c.company_id = ${db.company} and c.id = a.id
+        where ${visible} order by a.level desc`,
+  );
+
+/** The categories above a category, the topmost first. `parent`: id of the category next above. */
+export const listCategoriesAbove = (db: Db, parent: number): Promise<Linked[]> =>
+  db.rows(
+    sql`with recursive above (title, slug, parent_id, level) as (
+          select title, slug, parent_id, 1 from content_categories where company_id = ${db.company} and id = ${parent}
+          union all
+          select p.title, p.slug, p.parent_id, a.level + 1 from content_categories p join above a on p.id = a.parent_id
+          where p.company_id = ${db.company} and a.level < ${MOST_LEVELS})
+        select title, slug from above order by level desc`,
+  );
+
 /** The category of an address; undefined: none. */
 export function findCategory(
   db: Db,
   slug: string,
-): Promise<{ id: number; title: string; slug: string; description: string } | undefined> {
+): Promise<(Linked & { id: number; description: string; parent_id: number | null }) | undefined> {
   return db.maybe(
-    sql`select id, title, slug, description from content_categories where company_id = ${db.company} and slug = ${slug}`,
+    sql`select id, title, slug, description, parent_id from content_categories
+        where company_id = ${db.company} and slug = ${slug}`,
   );
 }
 

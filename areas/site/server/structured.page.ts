@@ -90,7 +90,8 @@ export function articleData(row: ContentRow, business: SiteBusiness, place: Plac
   const { origin, home } = place;
   if (!origin) return [];
   const url = `${origin}${home}/articles/${row.slug}`;
-  const by = named(business, place);
+  const publisher = named(business, place);
+  const section = row.categories.map(({ title }) => title);
   return [
     {
       "@type": "BlogPosting",
@@ -100,8 +101,10 @@ export function articleData(row: ContentRow, business: SiteBusiness, place: Plac
       datePublished: row.published_at,
       dateModified: row.updated_at < row.published_at ? row.published_at : row.updated_at,
       inLanguage: business.language,
-      author: by,
-      publisher: by,
+      author: row.author ? { "@type": "Person", name: row.author } : publisher,
+      publisher,
+      ...(section.length > 0 && { articleSection: section }),
+      ...(row.tags.length > 0 && { keywords: row.tags }),
       mainEntityOfPage: url,
       url,
     },

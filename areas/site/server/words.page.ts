@@ -33,6 +33,9 @@ export const words = {
     failed: "Sayfa şu an gösterilemiyor",
     failed_text: "Biraz sonra yeniden deneyin.",
     nothing: "Burada henüz bir şey yok.",
+    crumbs: "Bulunduğunuz yer",
+    categories: "Kategoriler",
+    tags: "Etiketler",
   },
   en: {
     home: "Home",
@@ -67,5 +70,8 @@ export const words = {
     failed: "The page can't be shown now",
     failed_text: "Try again in a moment.",
     nothing: "There is nothing here yet.",
+    crumbs: "Where you are",
+    categories: "Categories",
+    tags: "Tags",
   },
 } as const;

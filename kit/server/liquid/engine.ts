@@ -67,8 +67,9 @@ export function renderTemplate({ files, entry, layout, data, ...assets }: Liquid
     const options = { ownPropertyOnly: true };
     const render = (path: string, scope: object): string =>
       String(engine.renderSync(parseFile(engine, files, path), scope, options));
-    const html = render(entry, data);
-    return { html: layout === undefined ? html : render(layout, { ...data, content_for_layout: html }) };
+    const { pictures: _sizes, ...scope } = data;
+    const html = render(entry, scope);
+    return { html: layout === undefined ? html : render(layout, { ...scope, content_for_layout: html }) };
   } catch (error) {
     return { error: meaningOf(error, layout ?? entry) };
   }

@@ -18,7 +18,7 @@ import {
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { themeFilters, themeObjects } from "../../../contract/objects.ts";
+import { fieldsAt, themeFilters } from "../../../contract/objects.ts";
 import classes from "./editor.module.css";
 import type { Fault } from "./use-fault.ts";
 
@@ -50,9 +50,9 @@ const named = (labels: readonly string[], type: string) => labels.map((label) =>
 /** Tags, filters and the objects at hand are completed. */
 const liquidCode = () =>
   liquid({
-    variables: named(Object.keys(themeObjects), "variable"),
+    variables: named(fieldsAt([]), "variable"),
     filters: named(themeFilters, "function"),
-    properties: (path) => (path.length === 1 ? named(themeObjects[path[0] as string] ?? [], "property") : []),
+    properties: (path) => named(fieldsAt(path), "property"),
   });
 
 function languageOf(path: string): Extension {

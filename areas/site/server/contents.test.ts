@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { testServer } from "#tests/harness/api.ts";
+import { productMaker } from "#tests/harness/product-maker.ts";
+
+/** M1–M4, N2: what the site shows of pages, articles, categories and menus. */
+
+const server = await testServer();
+const salon = await server.salon("Yıldız Güzellik");
+const home = `/site/${salon.slug}`;
+const open = async (path: string) => (await server.site.inject({ url: home + path })).body;
+await salon.call("PUT /api/site", { body: { is_published: true } });
+
+const category = (title: string, slug: string, parent_id: number | null = null) =>
+  salon.call("POST /api/taxonomy/category", { body: { title, slug, parent_id } });
+const write = async (kind: "page" | "post", body: object) => {
+  const { id } = await salon.call(`POST /api/content/${kind}`);
+  await salon.call(`PUT /api/content/${kind}/{id}`, {
+    params: { id },
+    body: { status: "published", ...body } as never,
+  });
+  return id;
+};
+const crumbsIn = (html: string) => {
+  const [, nav = ""] = /<nav class="crumbs"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+  return Array.from(nav.matchAll(/<a href="([^"]*)">([^<]*)</g), ([, href, title]) => [title, href]);
+};
+
+test("an article shows its author, categories and tags, and tells them to search engines", async () => {
+  await category("Cilt & bakım", "cilt");
+  const seo_tags = "cilt, bakım, <yaz>";
+  await write("post", { title: "Yaz", slug: "yaz", categories: ["Cilt & bakım"], tags: ["güneş", "krem"], seo_tags });
+  const html = await open("/articles/yaz");
+  const { rows } = await server.owner.query(
+    `select concat_ws(' ', e.name, e.surname) as name from contents c join employees e on e.id = c.created_by where c.slug = 'yaz'`,
+  );
+  const name = String(rows[0].name).trim();
+  expect(html).toMatch(new RegExp(`</time> · ${name}</p>`));
+  expect(html).toContain(`<li><a href="${home}/categories/cilt">Cilt &amp; bakım</a></li>`);
+  expect(html.indexOf("<li>#güneş</li>")).toBeLessThan(html.indexOf("<li>#krem</li>"));
+  expect(html).toContain("<li>#krem</li>");
+  expect(html).toContain('<meta name="keywords" content="cilt, bakım, &lt;yaz&gt;">');
+  expect(html).toContain(`"author":{"@type":"Person","name":"${name}"}`);
+  expect(html).toContain('"articleSection":["Cilt & bakım"],"keywords":["güneş","krem"]');
+  expect(await open("/services")).not.toContain('name="keywords"');
+});
+
+test("a page shows the visible pages above it, a category those above and its pages and articles", async () => {
+  const [first, second] = [await category("Saç", "sac"), await category("Tırnak", "tirnak")];
+  const below = await category("Saç bakımı", "sac-bakimi", first.id);
+  const top = await write("page", { title: "Salon", slug: "salon" });
+  const hidden = await write("page", { title: "Gizli", slug: "gizli", parent_id: top, is_public: false });
+  await write("page", { title: "Ekip", slug: "ekip", parent_id: hidden, categories: ["Saç bakımı"] });
+  await write("post", { title: "Boya", slug: "boya", categories: ["Saç bakımı"] });
+  await write("page", { title: "Taslak", slug: "taslak", status: "draft", categories: ["Saç bakımı"] });
+  const page = await open("/pages/ekip");
+  expect(crumbsIn(page)).toEqual([
+    ["Yıldız Güzellik", home],
+    ["Salon", `${home}/pages/salon`],
+  ]);
+  expect(page).toContain(
+    `{"@type":"ListItem","position":2,"name":"Salon","item":"https://site.example${home}/pages/salon"}`,
+  );
+  expect(crumbsIn(await open("/pages/salon"))).toEqual([]);
+  const shown = await open(`/categories/${below.slug}`);
+  expect(crumbsIn(shown)).toEqual([
+    ["Yıldız Güzellik", home],
+    ["Yazılar", `${home}/articles`],
+    ["Saç", `${home}/categories/sac`],
+  ]);
+  expect(shown).toContain(`<a href="${home}/pages/ekip">Ekip</a>`);
+  expect(shown).toContain(`<a href="${home}/articles/boya">Boya</a>`);
+  expect(shown).not.toContain("Taslak");
+  expect(await open(`/categories/${second.slug}`)).toContain("Burada henüz bir şey yok.");
+});
+
+test("a preview shows the draft's categories, tags, parent and search words", async () => {
+  await category("Kış", "kis");
+  const above = await write("page", { title: "Üst", slug: "ust" });
+  const id = await write("page", { title: "Alt", slug: "alt", tags: ["eski"], seo_tags: "eski" });
+  const fields = { categories: ["KIŞ", "yok"], tags: ["yeni etiket"], parent_id: above, seo_tags: "yeni" };
+  await salon.call("PUT /api/content/page/{id}/draft", { params: { id }, body: { fields, version: 2 } });
+  const { url } = await salon.call("POST /api/site/previews", { body: { content_id: id } });
+  const { body } = await server.site.inject({ url: url.replace("https://site.example", "") });
+  expect(crumbsIn(body).at(-1)).toEqual(["Üst", `${home}/pages/ust`]);
+  expect(body).toContain(`<a href="${home}/categories/kis">Kış</a>`);
+  expect(body).toContain("<li>#yeni etiket</li>");
+  expect(body).not.toContain("eski");
+  expect(body).toContain('<meta name="keywords" content="yeni">');
+});
+
+test("the header leads to every list that has something, with or without a menu of the business, whose items keep their classes (M4)", async () => {
+  const own = await server.salon("Menü Salonu");
+  await own.call("PUT /api/site", { body: { is_published: true } });
+  const at = `/site/${own.slug}`;
+  const header = async () => {
+    const { body } = await server.site.inject({ url: at });
+    const [, nav = ""] = /<nav class="head-links"[^>]*>(.*?)<\/nav>/s.exec(body) ?? [];
+    return nav;
+  };
+  const titles = async () =>
+    Array.from((await header()).matchAll(/<a href="[^"]*"[^>]*>([^<]*)</g), ([, title]) => title);
+  expect(await titles()).toEqual(["Hizmetler", "Ekibimiz", "İletişim"]);
+  await (
+    await productMaker(own)
+  )();
+  const publish = async (kind: "page" | "post", title: string) => {
+    const { id } = await own.call(`POST /api/content/${kind}`);
+    await own.call(`PUT /api/content/${kind}/{id}`, { params: { id }, body: { title, status: "published" } });
+    return id;
+  };
+  await publish("post", "Yazı");
+  const lists = ["Hizmetler", "Ekibimiz", "Ürünler", "Yazılar"];
+  expect(await titles()).toEqual([...lists, "İletişim"]);
+  const { id } = await own.call("POST /api/menus", { body: { title: "Üst menü", place: "header" } });
+  const item = {
+    type: "page",
+    type_id: await publish("page", "Hakkımızda"),
+    title: "Biz",
+    classes: "one two-2",
+    items: [],
+  };
+  await own.call("PUT /api/menus/{id}", { params: { id }, body: { items: [item] } as never });
+  expect(await titles()).toEqual([...lists, "Biz", "İletişim"]);
+  expect(await header()).toMatch(new RegExp(`<li class="one two-2">\\s*<a href="${at}/pages/hakkimizda">Biz</a>`));
+  expect(await header()).toMatch(/<li>\s*<a href="[^"]*\/contact">/);
+});
