@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
-/** M1, M2: a page from its first letter to the list. */
+/** M1, M2: a page from its first letter to the list, with every block, and the lists. */
 
 const product = await testProduct();
 const shop = await openShop(product);
@@ -118,4 +118,116 @@ test("what is typed and reloaded at once is there again, until the draft is disc
     // A new page that was sent meanwhile keeps its draft's title as its name.
     if (path.endsWith(String(id))) expect(await title.inputValue()).toBe("Fiyatlar");
   }
+});
+
+test("a page gets every block, a picture, search texts and a time ahead; a reload finds them in its draft (M2)", async () => {
+  const copied = { url: "https://pictures.example/yaz.gif", title: "Yaz" };
+  const { url } = await shop.salon.call("POST /api/media/copies", { body: copied });
+  const page = await product.visit("/content/new-page", { as: shop.salon });
+  await page.getByRole("textbox", { name: "Başlık", exact: true }).first().fill("Bloklar");
+  const body = page.getByRole("textbox", { name: "İçerik" });
+  const tools = page.getByRole("toolbar", { name: "Metin araçları" });
+  const tool = (name: string) => tools.getByRole("button", { name, exact: true }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await body.click();
+  await tool("Büyük başlık");
+  await page.keyboard.type("Hakkımızda\n");
+  for (const name of ["Kalın", "Eğik", "Altı çizili", "Üstü çizili"]) {
+    await tool(name);
+    await page.keyboard.type(name);
+    await tool(name);
+  }
+  for (const name of ["Madde listesi", "Numaralı liste", "Alıntı"]) {
+    await page.keyboard.press("Enter");
+    await tool(name);
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+    // An empty entry ends the list.
+    await page.keyboard.press("Enter");
+  }
+  await tool("Ayraç");
+  const pick = async (): Promise<void> => {
+    await dialog.getByRole("button", { name: "Yaz", exact: true }).click();
+    await dialog.getByRole("button", { name: "Kaydet" }).click();
+    await dialog.waitFor({ state: "detached" });
+  };
+  const insert = async (name: string, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
+    await page.getByRole("button", { name: "Blok ekle" }).press("Enter");
+    await dialog.getByRole("button", { name, exact: true }).press("Enter");
+    if (name.endsWith("sütun")) return;
+    const block = body.getByRole("group", { name, exact: true });
+    await block.waitFor();
+    if (["Görsel", "Galeri"].includes(name)) {
+      await block.getByRole("button", { name: "Görsel seç" }).click();
+      await pick();
+    }
+    for (const [label, text] of Object.entries(fields)) await block.getByLabel(label, { exact: true }).fill(text);
+  };
+  await insert("Görsel", { "Alternatif metin": "Saç", "Görsel yazısı": "Yaz saçı" });
+  await insert("Galeri", { "Alternatif metin": "Salon" });
+  await insert("Düğme");
+  await insert("Video", { "YouTube veya Vimeo adresi": "https://youtu.be/dQw4w9WgXcQ", Başlık: "Film" });
+  await insert("Randevu düğmesi");
+  for (const name of ["Hizmet listesi", "Ürün listesi", "Ekip"]) await insert(name, { Başlık: name });
+  await insert("Harita bağlantısı", { Yazı: "Yol tarifi", Adres: "Bağdat Cad. 12" });
+  await insert("İki sütun");
+
+  await page.getByRole("button", { name: "Görsel seç" }).last().click();
+  await pick();
+  const result = page.getByRole("group", { name: "Arama sonucu önizlemesi" });
+  await result.getByText("Açıklama yazmazsanız").waitFor();
+  await page.getByLabel("SEO başlığı").fill("Kadıköy kuaförü");
+  await page.getByLabel("SEO açıklaması").fill("Saç ve cilt bakımı");
+  expect(await result.innerText()).toBe("/bloklar\nKadıköy kuaförü\nSaç ve cilt bakımı");
+  await page.getByText("18 karakter; 160 karaktere kadarı görünür").waitFor();
+  await page.getByText("Yayınlandı", { exact: true }).click();
+  await page.getByLabel("Yayın zamanı").first().click();
+  await page.getByRole("button", { name: "Sonraki ay" }).click();
+  await page.getByRole("button", { name: /^15 / }).click();
+  await page.getByRole("spinbutton", { name: "Saat", exact: true }).fill("10");
+  await page.getByRole("spinbutton", { name: "Dakika", exact: true }).fill("30");
+  await page.getByRole("button", { name: "Saati uygula" }).click();
+  await page.getByText(/^Taslak saklandı/).waitFor();
+  await page.reload();
+  await page.getByText("Kaydedilmemiş taslağınız açıldı").waitFor();
+  await page.locator(`aside img[src="${url}"]`).waitFor();
+  await result.getByText("Kadıköy kuaförü").waitFor();
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByText("Sayfa başarı ile eklendi").waitFor();
+
+  const { data } = await shop.salon.call("GET /api/content/page", { query: { query: "Bloklar" } });
+  const stored = await shop.salon.call("GET /api/content/page/{id}", { params: { id: data[0]?.id ?? 0 } });
+  expect(stored.published_at).toMatch(/-15T07:30:00/);
+  const blocks = stored.body as { type: string; attrs?: object; content?: { marks?: { type: string }[] }[] }[];
+  const kinds = blocks.filter(({ content, type }) => content || type !== "paragraph").map(({ type }) => type);
+  expect(kinds.join(" ")).toBe(
+    "heading paragraph bulletList orderedList blockquote horizontalRule picture gallery button video bookingButton serviceList productList team mapLink columns",
+  );
+  expect(blocks[1]?.content?.map(({ marks }) => marks?.[0]?.type)).toEqual(["bold", "italic", "underline", "strike"]);
+  expect(blocks.find(({ type }) => type === "gallery")?.attrs).toEqual({ pictures: [{ url, alt: "Salon" }] });
+  expect(blocks.find(({ type }) => type === "button")?.attrs).toEqual({ label: "Bilgi al", href: "/" });
+});
+
+test("the list of articles has tabs by status, 20 a page, and is sorted by its heads (M1)", async () => {
+  for (let number = 1; number <= 21; number++) {
+    const { id } = await shop.salon.call("POST /api/content/post");
+    const status = number === 1 ? "published" : "draft";
+    const title = `Yazı ${String(number).padStart(2, "0")}`;
+    await shop.salon.call("PUT /api/content/post/{id}", { params: { id }, body: { title, status } });
+  }
+  const page = await product.visit("/content/articles", { as: shop.salon });
+  const titles = () => page.getByRole("link", { name: /^Yazı \d/ }).allInnerTexts();
+  await expect.poll(async () => (await titles()).slice(0, 2)).toEqual(["Yazı 21", "Yazı 20"]);
+  expect(await titles()).toHaveLength(20);
+  await page.getByRole("button", { name: "Sonraki sayfa" }).click();
+  await expect.poll(titles).toEqual(["Yazı 01"]);
+  await page.getByTitle("Başlık sütununa göre sırala").click();
+  await expect.poll(async () => (await titles())[0]).toBe("Yazı 01");
+  await page.getByRole("tab", { name: "Yayınlandı" }).click();
+  await expect.poll(titles).toEqual(["Yazı 01"]);
+  await page.getByRole("tab", { name: "Taslak" }).click();
+  await expect.poll(async () => (await titles()).length).toBe(20);
+  expect(await titles()).not.toContain("Yazı 01");
+  await page.getByPlaceholder("Yazı ara").fill("yazi 13");
+  await expect.poll(titles).toEqual(["Yazı 13"]);
 });

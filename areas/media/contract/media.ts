@@ -72,6 +72,7 @@ export const mediaTable = endpoints({
     limit: "calls",
     about: "Copies a picture from a public https address into the library.",
   },
+  "GET /api/media/{id}": { right: "admin", params: idParams, reply: media, about: "A picture of the library." },
   "GET /api/media/{id}/uses": {
     right: "admin",
     params: idParams,

@@ -8,6 +8,7 @@ export const mediaRoutes = routes(mediaTable, {
   "GET /api/media": ({ db }, { query }) => listMedia(db, query),
   "POST /api/media": addMedia,
   "POST /api/media/copies": copyMedia,
+  "GET /api/media/{id}": ({ db }, { params }) => findMedia(db, params.id),
   "GET /api/media/{id}/uses": async ({ db }, { params }) => ({
     data: await listUses(db, await findMedia(db, params.id)),
   }),

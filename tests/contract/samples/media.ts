@@ -7,6 +7,7 @@ export const samples: Samples = {
   "POST /api/media/copies": ({ mark }) => ({
     body: { url: "https://pictures.example/a.png", title: mark, entity: "page", id: 1 },
   }),
+  "GET /api/media/{id}": own("POST /api/media"),
   "GET /api/media/{id}/uses": own("POST /api/media"),
   "DELETE /api/media/{id}": async (salon) => ({ ...(await own("POST /api/media")(salon)), body: { confirm: [] } }),
 };

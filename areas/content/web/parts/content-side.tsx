@@ -39,7 +39,7 @@ export function ContentSide({ kind, form, stored }: SideProps) {
         <TitlesField kind="tag" value={fields.tags} error={errors["tags"]} onChange={(tags) => put({ tags })} />
         {kind === "page" && <ParentPage form={form} stored={stored} />}
       </Card>
-      <Thumbnail form={form} stored={stored} />
+      <Thumbnail form={form} />
       <Seo form={form} />
     </aside>
   );
@@ -94,36 +94,27 @@ function ParentPage({ form: { fields, put, errors }, stored }: Omit<SideProps, "
   );
 }
 
-function Thumbnail({ form: { fields, put, errors }, stored }: Omit<SideProps, "kind">) {
+function Thumbnail({ form: { fields, put, errors } }: { form: Form }) {
   const t = useTranslations("content");
   const kit = useTranslations("kit.action");
   const [isOpen, setOpen] = useState(false);
-  const [picked, setPicked] = useState<{ id: number; url: string }>();
-  const shown =
-    picked?.id === fields.thumbnail_id
-      ? picked?.url
-      : stored?.thumbnail_id === fields.thumbnail_id
-        ? stored?.thumbnail
-        : undefined;
-  const pick = (media: { id: number; url: string }): void => {
-    setPicked(media);
-    put({ thumbnail_id: media.id });
-  };
+  const id = fields.thumbnail_id;
+  const { data: picture } = useApi("GET /api/media/{id}", { params: { id: id ?? 0 } }, { enabled: id !== null });
   return (
     <Card title={t("field.thumbnail")}>
-      {fields.thumbnail_id !== null && shown && <img className={classes.thumbnail} src={shown} alt="" />}
+      {picture?.id === id && <img className={classes.thumbnail} src={picture?.url} alt="" />}
       {errors["thumbnail_id"] && <p role="alert">{errors["thumbnail_id"]}</p>}
       <div className={classes.chips}>
         <Button variant="default" onClick={() => setOpen(true)}>
           {t("side.choosePicture")}
         </Button>
-        {fields.thumbnail_id !== null && (
+        {id !== null && (
           <Button variant="subtle" onClick={() => put({ thumbnail_id: null })}>
             {kit("delete")}
           </Button>
         )}
       </div>
-      {isOpen && <MediaLibrary onClose={() => setOpen(false)} onPick={pick} />}
+      {isOpen && <MediaLibrary onClose={() => setOpen(false)} onPick={(media) => put({ thumbnail_id: media.id })} />}
     </Card>
   );
 }
