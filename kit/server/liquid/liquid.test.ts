@@ -1,6 +1,14 @@
+import type { ChildProcess } from "node:child_process";
+import { subscribe } from "node:diagnostics_channel";
 import { describe, expect, test } from "vitest";
 import { hostileTemplates } from "#tests/harness/hostile-templates.ts";
+import { liquidLimits } from "./limits.ts";
 import { checkLiquid, renderLiquid, type LiquidFiles } from "./liquid.ts";
+
+const processes: ChildProcess[] = [];
+subscribe("child_process", (message) => processes.push((message as { process: ChildProcess }).process));
+const killed = () => processes.filter(({ signalCode }) => signalCode === "SIGKILL").length;
+const running = () => processes.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).length;
 
 const entry = "templates/index.liquid";
 const render = (source: string, data = {}, more: { files?: LiquidFiles; layout?: string; assetBase?: string } = {}) =>
@@ -96,24 +104,40 @@ describe("a template", () => {
 describe("a hostile template (C08)", () => {
   const stops = new Set<string>(["time", "memory", "output", "depth", "length"]);
 
-  test("ends by a limit, an error or without harm", async () => {
+  test("ends by a limit, an error or without harm, while the server's own loop goes on", async () => {
     expect(hostileTemplates.length).toBeGreaterThanOrEqual(200);
     const secret = (process.env.HOSTILE_SECRET = "secret-of-the-server");
     const wrong: string[] = [];
     const waiting = [...hostileTemplates];
+    let turns = 0;
+    const loop = setInterval(() => turns++, 5);
     const work = async (company: number) => {
       for (let one = waiting.shift(); one; one = waiting.shift()) {
+        const before = turns;
         const result = await renderLiquid(company, one.work);
         const end = "error" in result ? result.error.kind : "html";
         const isRight = one.end === "stopped" ? stops.has(end) : one.end === "refused" ? end !== "html" : true;
         const leaks = /secret-of-the-server|root:|function |\[native code\]|polluted/.test(JSON.stringify(result));
-        if (!isRight || leaks) wrong.push(`${one.name}: ${end}`);
+        const hasHeldLoop = end === "time" && turns === before;
+        if (!isRight || leaks || hasHeldLoop) wrong.push(`${one.name}: ${end}`);
       }
     };
     await Promise.all([work(1), work(2)]);
+    clearInterval(loop);
     delete process.env.HOSTILE_SECRET;
+    await expect.poll(running).toBeLessThanOrEqual(2);
     expect({ secret, wrong }).toEqual({ secret, wrong: [] });
     expect(Object.prototype).not.toHaveProperty("polluted");
+  });
+
+  test("in a filter that the engine can't interrupt ends with its process; the next one gets a new process", async () => {
+    expect(liquidLimits.wallMs).toBe(1500);
+    const before = killed();
+    // Each %Z asks for the name of a time zone; all of them take some twenty seconds.
+    expect(await faultOf(`{{ "now" | date: "${"%Z".repeat(400_000)}" }}`)).toMatchObject({ kind: "time", line: null });
+    await expect.poll(killed).toBe(before + 1);
+    expect(await htmlOf("{{ 1 }}")).toBe("1");
+    await expect.poll(running).toBeLessThanOrEqual(2);
   });
 
   test("delays only its own company", async () => {
