@@ -32,6 +32,38 @@ const carriers: readonly string[] = [
 
 export const hostileTexts = carriers.map((carrier) => carrier.replaceAll("#", run));
 
+const signs = (text: string, write: (sign: string) => string) => text.replace(/[<>"'&]/g, write);
+const code = (sign: string) => sign.charCodeAt(0);
+
+/** Ways to write a text so that a careless decoder or an open element makes a script of it. */
+const disguises: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.replace(/<\/?[a-z]+/gi, (tag) => tag.toUpperCase()),
+  (text) => text.replace(/(<[a-z]+) /gi, "$1/"),
+  (text) => signs(text, (sign) => `&#${code(sign)};`),
+  (text) => signs(text, (sign) => `&#x${code(sign).toString(16)}`),
+  (text) => signs(text, (sign) => `\\u00${code(sign).toString(16)}`),
+  (text) => signs(text, (sign) => `%${code(sign).toString(16)}`),
+  (text) => signs(text, (sign) => `%25${code(sign).toString(16)}`),
+  (text) => signs(text, (sign) => String.fromCharCode(code(sign) + 0xfee0)),
+  (text) => `">${text}`,
+  (text) => `'>${text}`,
+  (text) => `-->${text}`,
+  (text) => `</p></div></main>${text}`,
+  (text) => `</script>${text}`,
+  (text) => `{{ '${text}' | raw }}`,
+  (text) => `{% endraw %}${text}`,
+  (text) => `<!--><x y="${text}`,
+  (text) => `<noscript><p title="</noscript>${text}">`,
+  (text) => `<svg><desc>${text}`,
+  (text) => `</h1>${text}`,
+  (text) => `</a>${text}`,
+  (text) => text.slice(0, -1),
+];
+
+/** The same texts, each in all disguises; more than 500. */
+export const manyHostileTexts = [...new Set(disguises.flatMap((disguise) => hostileTexts.map(disguise)))];
+
 /** Addresses that run a script when they are followed or loaded. */
 export const hostileAddresses: readonly string[] = [
   `javascript:${run}`,
