@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
+import decodeQR from "qr/decode.js";
+import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { launchChromium } from "#tests/harness/chromium.ts";
 import { openBook, type Book } from "#tests/harness/book.ts";
@@ -36,6 +38,14 @@ async function stranger(locale: "tr-TR" | "en-GB", { width = 360, js = true, dar
     colorScheme: dark ? "dark" : "light",
   });
   return context.newPage();
+}
+
+/** What a camera reads from a QR code that is an SVG in an address. */
+async function readQr(src: string | null): Promise<string> {
+  const svg = Buffer.from(decodeURIComponent((src ?? "").slice("data:image/svg+xml,".length)));
+  const picture = sharp(svg, { density: 300 }).resize(600, 600).flatten({ background: "#ffffff" });
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data });
 }
 
 const newestCode = (): string => /^\d{6}/.exec(codes.at(-1)?.text ?? "")?.[0] ?? "";
@@ -192,6 +202,21 @@ test("the settings screen opens the page, shows its addresses and changes its ru
   await page.getByRole("region", { name: "Açık hizmetler" }).getByRole("button", { name: "Kaydet" }).click();
   await expect.poll(async () => (await book.salon.call("GET /api/booking")).closed_services).toEqual([book.blow]);
   await product.shot(page, "booking-settings-1280");
+  const { address = "" } = await book.salon.call("GET /api/booking");
+  const code = page.getByAltText("Randevu sayfanızın QR kodu");
+  expect(await readQr(await code.getAttribute("src"))).toBe(address);
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => document.documentElement.setAttribute("data-printed", "") }),
+  );
+  await page.getByRole("button", { name: "Yazdır" }).click();
+  await page.locator("html[data-printed]").waitFor();
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator("body > [data-sheet]");
+  expect(await sheet.isVisible()).toBe(true);
+  expect(await sheet.innerText()).toContain(String(address).replace("https://", ""));
+  expect(await readQr(await sheet.locator("img").getAttribute("src"))).toBe(address);
+  await product.shot(page, "booking-qr-print");
+  await page.emulateMedia({ media: "screen" });
   const phone = await product.visit("/settings/online-booking", { as: book.salon, size: "phone" });
   await phone.getByText("QR kod").first().waitFor();
   await product.shot(phone, "booking-settings-390");

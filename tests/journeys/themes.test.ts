@@ -93,6 +93,46 @@ test("files are created in folders and deleted; unsaved code asks before another
   await page.context().close();
 });
 
+test("a file that is opened again is fetched again; a new version asks, and keeps the changed files (K7, N1)", async () => {
+  const { id } = await shop.salon.call("POST /api/themes", { body: { name: "Eski tema" } });
+  const page = await product.visit(`${list}/edit-theme/${id}`, { as: shop.salon });
+  const fetched: string[] = [];
+  page.on("response", (reply) => {
+    if (/\/files\/\d+$/.test(reply.url())) fetched.push(`${reply.headers()["cache-control"]}`);
+  });
+  for (const name of ["header", "footer", "header"]) {
+    await page.getByRole("button", { name: `${name}.liquid`, exact: true }).click();
+    await page.getByRole("textbox", { name: `snippets/${name}.liquid` }).waitFor();
+  }
+  await expect.poll(() => fetched).toEqual(["no-store", "no-store", "no-store"]);
+
+  // As if it had been copied from an older built-in theme, whose footer the business has changed.
+  await product.owner.query("update theme_versions set version = '0.9.0' where theme_id = $1", [id]);
+  await product.owner.query(
+    "update theme_files set content = 'mine' where theme_id = $1 and path = 'snippets/footer.liquid'",
+    [id],
+  );
+  await page.goto(product.address + list);
+  const card = page.getByRole("listitem").filter({ hasText: "Eski tema" });
+  await card.getByText("1 dosyası değiştirilmiş").waitFor();
+  const update = card.getByRole("button", { name: "Sürümü güncelle" });
+  const question = page.getByRole("dialog").filter({ hasText: "Tema sürümü güncellensin mi?" });
+  await update.click();
+  await question
+    .getByText(/0\.9\.0 sürümünden .* Değiştirdiğiniz dosyalar sizinki olarak kalır: snippets\/footer/)
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await question.waitFor({ state: "detached" });
+  expect((await shop.salon.call("GET /api/themes/{id}", { params: { id } })).versions).toHaveLength(1);
+  await update.click();
+  await question.getByRole("button", { name: "Sürümü güncelle" }).click();
+  await page.getByText("Tema başarı ile güncellendi").waitFor();
+  await update.waitFor({ state: "detached" });
+  const { last_version, versions, changed_files } = await shop.salon.call("GET /api/themes/{id}", { params: { id } });
+  expect([versions.at(-1)?.version, changed_files]).toEqual([last_version, ["snippets/footer.liquid"]]);
+  await page.context().close();
+});
+
 test("an older state of a file is restored; on a phone one part is shown at a time", async () => {
   const page = await product.visit(editor, { as: shop.salon, size: "phone" });
   await page.getByRole("button", { name: "header.liquid", exact: true }).click();

@@ -90,6 +90,7 @@ describe("a visitor's booking", () => {
     const book = await open();
     const { headers, body } = await fresh().get(`/book/${book.salon.slug}`);
     expect(headers["set-cookie"]).toBeUndefined();
+    expect(headers["cache-control"]).toBe("no-store");
     expect(headers["x-frame-options"]).toBeUndefined();
     expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors \*/);
     expect(body).toContain(`<link rel="canonical" href="https://site.example/book/${book.salon.slug}" />`);
@@ -114,6 +115,56 @@ describe("a visitor's booking", () => {
     expect(await reservations(book)).toMatchObject([{ status: "new", unverified_phone: false }]);
     const { data } = await book.salon.call("GET /api/reminders", { query: { due: "today", done: "0", mine: "1" } });
     expect(data).toMatchObject([{ note: "Çevrimiçi randevu onayınızı bekliyor: 17.11.2026 10:00" }]);
+  });
+
+  test("keeps the version of the privacy notice that the visitor saw", async () => {
+    const book = await open();
+    const notice = async (text: string) =>
+      (await book.salon.call("PUT /api/booking", { body: { notice: text } })).notice.version;
+    const first = await notice("Adınız ve telefonunuz randevu için işlenir.");
+    const path = `/book/${book.salon.slug}?s=${book.dye}&t=2026-11-17T07:00:00.000Z`;
+    const by = fresh();
+    const form = await by.get(path);
+    expect(form.body).toContain("Adınız ve telefonunuz randevu için işlenir.");
+    const second = await notice("Haklarınız: madde 11.");
+    const phone = nextPhone();
+    const fields = { ...fieldsOf(form.body, "begin"), name: "Derya Su", phone };
+    await by.post(path, fields);
+    await server.runJobs(book.company);
+    await by.post(path, { do: "code", k: fields["k"] as string, code: lastCode(phone) });
+    await bookIt(book, { start: "12:00" });
+    const { rows } = await server.owner.query(
+      `select n.version, n.text, o.reservation_id is not null as is_booked from online_bookings o
+       join booking_notices n on n.company_id = o.company_id and n.version = o.notice_version
+       where o.company_id = $1 order by o.starting_at`,
+      [book.company],
+    );
+    expect(rows).toEqual([
+      { version: first, text: "Adınız ve telefonunuz randevu için işlenir.", is_booked: true },
+      { version: second, text: "Haklarınız: madde 11.", is_booked: true },
+    ]);
+  });
+
+  test("of a business in Bucharest is at its own hours, before and after its clock changes", async () => {
+    const book = await open({ days_ahead: 180 });
+    await book.salon.call("PUT /api/company", { body: { timezone: "Europe/Bucharest" } });
+    const firstOf = async (day: string) => {
+      const { body } = await fresh().get(`/book/${book.salon.slug}?s=${book.dye}&f=${day}&d=${day}`);
+      const [, link = "", time] = /href="(\?[^"]*t=[^"]*)"[^>]*>(\d\d:\d\d)</.exec(body) ?? [];
+      return [time, new URLSearchParams(link.replaceAll("&amp;", "&")).get("t")];
+    };
+    expect(await firstOf("2026-11-17")).toEqual(["09:00", "2026-11-17T07:00:00.000Z"]);
+    expect(await firstOf("2027-03-27")).toEqual(["09:00", "2027-03-27T07:00:00.000Z"]);
+    expect(await firstOf("2027-03-29")).toEqual(["09:00", "2027-03-29T06:00:00.000Z"]);
+    // 10:00 in Istanbul is 09:00 there.
+    const { done, token, by } = await bookIt(book, { start: "10:00" });
+    expect((await reservations(book))[0]?.starting_at).toBe("2026-11-17T07:00:00.000Z");
+    for (const { body } of [done, await by.get(`/manage/${token}`)]) {
+      expect(body).toContain("09:00");
+      expect(body).not.toContain("10:00–11:00");
+    }
+    const { events } = await book.salon.call("GET /api/calendar/pro", { query: { date: "2026-11-17" } });
+    expect(events).toMatchObject([{ online: true }]);
   });
 
   test("takes the known customer of the phone, and keeps another typed name as a note", async () => {
