@@ -128,7 +128,7 @@ describe("a visitor's booking", () => {
     expect(form.body).toContain("Adınız ve telefonunuz randevu için işlenir.");
     const second = await notice("Haklarınız: madde 11.");
     const phone = nextPhone();
-    const fields = { ...fieldsOf(form.body, "begin"), name: "Derya Su", phone };
+    const fields: Record<string, string> = { ...fieldsOf(form.body, "begin"), name: "Derya Su", phone };
     await by.post(path, fields);
     await server.runJobs(book.company);
     await by.post(path, { do: "code", k: fields["k"] as string, code: lastCode(phone) });
