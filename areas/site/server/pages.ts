@@ -78,16 +78,11 @@ export async function readPage(
   if (!part) return undefined;
   const path = pathOf(asked, page);
   const canonical = base.origin && asked.kind !== "404" ? `${base.origin}${base.home}${path}` : "";
-  const { values, title = business.name, data = [], keywords = "" } = part;
+  const { values, title = business.name, data = [] } = part;
   const crumbs = crumbsOf(asked, { title, ...part }, business);
-  const picture = part.picture || (business.cover?.url ?? "");
-  const full = title === business.name ? title : `${title} · ${business.name}`;
-  const description = part.description || business.description || firstDescription(full, business);
+  const seo = { ...seoOf(part, business), canonical };
   const head = {
-    title: full,
-    description,
-    picture,
-    canonical,
+    ...seo,
     origin: base.origin,
     data: [...data, ...crumbsData(crumbs, base)],
     type: part.type ?? "website",
@@ -101,10 +96,21 @@ export async function readPage(
     booking_url: business.takes_bookings ? `/book/${business.slug}` : "",
     request: { path: `${place.home}${path}`, page: asked.kind, home: place.home },
     breadcrumbs: crumbs.map(({ name, path: at }) => ({ title: name, url: linkAt(at || "/", place.home) })),
-    seo: { title: full, description, canonical, picture, keywords },
+    seo,
     texts: words[business.language],
     ...values,
     content_for_header: headHtml(head, business),
+  };
+}
+
+/** What search engines and social networks show of a page. */
+function seoOf({ title, description, picture, keywords = "" }: Part, business: report.SiteBusiness) {
+  const full = title === undefined || title === business.name ? business.name : `${title} · ${business.name}`;
+  return {
+    title: full,
+    description: description || business.description || firstDescription(full, business),
+    picture: picture || (business.cover?.url ?? ""),
+    keywords,
   };
 }
 

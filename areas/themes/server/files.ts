@@ -69,7 +69,7 @@ async function write(ctx: Context, theme: number, before: File, content: string)
 /** Deletes a file; its history stays. 409 while another file names it and the built-in theme has none of its path. */
 export const removeFile = prepared(
   async ({ db }: Context, { params: { id, fileId } }: { params: FileParams }) => {
-    const { path } = await queries.readFile(db, id, fileId);
+    const path = await queries.pathOf(db, id, fileId);
     const fault = await callOf(db, id, path);
     if (!fault) return;
     const { file, line } = fault;
