@@ -127,7 +127,11 @@ test("a page gets every block, a picture, search texts and a time ahead; a reloa
   await page.getByRole("textbox", { name: "Başlık", exact: true }).first().fill("Bloklar");
   const body = page.getByRole("textbox", { name: "İçerik" });
   const tools = page.getByRole("toolbar", { name: "Metin araçları" });
-  const tool = (name: string) => tools.getByRole("button", { name, exact: true }).press("Enter");
+  /** The editor takes the focus back in the next frame. */
+  const tool = async (name: string): Promise<void> => {
+    await tools.getByRole("button", { name, exact: true }).press("Enter");
+    await body.and(page.locator(":focus")).waitFor();
+  };
   const dialog = page.getByRole("dialog");
   await body.click();
   await tool("Büyük başlık");
