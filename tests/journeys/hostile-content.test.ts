@@ -69,7 +69,7 @@ function joined(most: number, texts: readonly string[] = manyHostileTexts): stri
 async function writeAll() {
   const { rows } = await product.owner.query("select id from companies where slug = $1", [salon.slug]);
   const run = (text: string, ...values: unknown[]) => product.owner.query(text, [rows[0].id, ...values]);
-  const lines = joined(600);
+  const lines = joined(1500);
   const texts = "unnest($2::text[]) with ordinality as x (text, n)";
   for (const table of ["content_categories", "content_tags"])
     await run(
@@ -207,8 +207,8 @@ test("a body has them in every kind of block, on the site, in its revisions and 
   }
   expect(asked).toEqual([]);
   await shown.context().close();
-  // In the editor: one block of each third text, in turn of every kind.
-  const few = manyHostileTexts.filter((_, place) => place % 3 === 0);
+  // In the editor: one block of each fifth text, in turn of every kind.
+  const few = manyHostileTexts.filter((_, place) => place % 5 === 0);
   const body = few.map((text, place) => blocksOf(text)[place % KINDS]);
   const sent = { title: hostileTexts[1], seo_title: hostileTexts[1], seo_description: hostileTexts[0], body };
   await call("PUT /api/content/page/{id}", { params: { id: page.id }, body: sent as never });
@@ -226,21 +226,12 @@ test("a body has them in every kind of block, on the site, in its revisions and 
     await old.locator("p").first().waitFor();
     expect(await old.locator(`${active}, script`).count()).toBe(0);
   }
-  for (const list of [
-    "",
-    "/content/pages",
-    "/content/articles",
-    "/content/categories",
-    "/content/tags",
-    "/content/menus",
-  ]) {
+  const inOffice = "body [onerror], body [onload], body [srcdoc]:not(iframe), body base";
+  for (const list of ["", "/content/pages", "/content/articles", "/content/categories", "/content/tags"]) {
     if (list) await office.goto(product.address + list);
-    if (list) await office.getByRole("row").nth(2).waitFor();
+    if (list) await office.getByRole("row").filter({ hasText: "window.hit" }).first().waitFor();
     expect([list, ...(await ran(office)).slice(0, 2)]).toEqual([list, 0, false]);
-    expect([
-      list,
-      await office.locator("body [onerror], body [onload], body [srcdoc]:not(iframe), body base").count(),
-    ]).toEqual([list, 0]);
+    expect([list, await office.locator(inOffice).count()]).toEqual([list, 0]);
   }
   await office.context().close();
 });
