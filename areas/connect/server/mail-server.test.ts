@@ -45,6 +45,7 @@ const account = {
   password: "posta-sifresi-12",
   from: "bilgi@salon.example",
 };
+const onlyMailPorts = { port: "25, 465, 587 veya 2525 olabilir" };
 const put = (more: object) => salon.try("PUT /api/connect/{slug}/settings", { ...app, body: { ...account, ...more } });
 
 test("refuses wrong keys, private addresses and other ports at their field, and keeps nothing", async () => {
@@ -64,8 +65,26 @@ test("refuses wrong keys, private addresses and other ports at their field, and 
       status: 422,
       body: { messages: { host: expect.any(String) } },
     });
-  for (const wrong of ["6379", "99999"])
-    expect((await put({ host: "8.8.8.8", port: wrong })).body.messages).toHaveProperty("port");
+  // A private address is refused after the port: the message at the host means that the port is allowed.
+  for (const right of ["25", "465", "587", "2525"])
+    expect(Object.keys((await put({ host: "10.0.0.1", port: right })).body.messages), right).toEqual(["host"]);
+  for (const wrong of ["5", "24", "26", "80", "110", "143", "443", "464", "466", "586", "588", "993", "995", "2524"])
+    expect((await put({ host: "8.8.8.8", port: wrong })).body.messages, wrong).toEqual(onlyMailPorts);
+  for (const wrong of [
+    "2526",
+    "3306",
+    "5432",
+    "6379",
+    "11211",
+    "52525",
+    "65535",
+    "99999",
+    "-25",
+    "025",
+    "25.0",
+    "0x19",
+  ])
+    expect((await put({ host: "8.8.8.8", port: wrong })).body.messages, wrong).toEqual(onlyMailPorts);
   expect(connections).toBe(before);
   expect((await salon.call("GET /api/connect/{slug}", app)).connected).toBe(false);
 });
