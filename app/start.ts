@@ -87,9 +87,19 @@ async function open(config: Config, embedded: Embedded | undefined, standIn?: De
   await announce(address, config);
   say(`The websites of businesses are at ${siteOrigin ?? siteAddress}`);
   if (standIn) say("Getir is a stand-in here: an account connected in this salon does not reach the real Getir");
-  const salon = config.demo ? await fillDemo(config, direct, shared) : undefined;
   const log: JobOptions["log"] = (line, level = "warn") => app.log[level](line);
-  const worker = await startWorker(config, { ...shared, log, ...(mailer && { mailer }) });
+  // The seed runs the salon's jobs itself, at times of the past; those of other businesses run meanwhile.
+  let filling: number | undefined;
+  const skips = (company: number): boolean => company === filling;
+  const worker = openWorker(config, { ...shared, log, skips, ...(mailer && { mailer }) });
+  const opened = (company: number): void => {
+    filling = company;
+    worker?.start();
+  };
+  const salon = config.demo ? await fillDemo(config, direct, { ...shared, opened }) : undefined;
+  filling = undefined;
+  if (worker) await planDailyJobs(database, changes);
+  worker?.start();
   if (standIn && worker)
     void connectStandIn(standIn, { address, salon, database }).catch((error) => log(String(error)));
   return {
@@ -158,7 +168,7 @@ async function startStandIn(): Promise<DemoGetir> {
 async function fillDemo(
   { demo: language, dataDir }: Config,
   url: string,
-  shared: { database: Database; changes: Changes; files: Files },
+  shared: { database: Database; changes: Changes; files: Files; opened: (company: number) => void },
 ) {
   const { openDemo } = await import("#db/seed/demo.ts");
   return openDemo({ ...shared, log: say }, { url, dataDir, ...(language && { language }) });
@@ -224,14 +234,9 @@ function smsOf({ netgsm: account, smsUrl }: Config, http: GuardedHttp): SmsProvi
   return { netgsm: open, installation: account && open(account) };
 }
 
-/** Starts the background jobs, unless WORKER=off; the server already answers calls before they start. */
-async function startWorker(config: Config, parts: Omit<JobOptions, "secrets" | "poolSize">) {
-  if (!config.worker) return undefined;
-  const { poolSize, secretKey } = config;
-  const worker = productWorker({ ...parts, poolSize, secrets: secretsOf(secretKey) });
-  await planDailyJobs(parts.database, parts.changes);
-  worker.start();
-  return worker;
+/** Runs the background jobs once it is started; undefined: WORKER=off. */
+function openWorker({ worker, poolSize, secretKey }: Config, parts: Omit<JobOptions, "secrets" | "poolSize">) {
+  return worker ? productWorker({ ...parts, poolSize, secrets: secretsOf(secretKey) }) : undefined;
 }
 
 const isoNow = () => new Date().toISOString();

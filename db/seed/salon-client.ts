@@ -11,6 +11,7 @@ import type { SeedWords } from "./words.ts";
 /** Calls the product's own endpoints as the salon's owner. Each call says when it happens: `at`, ISO UTC; without it, now. */
 export interface SalonClient {
   slug: string;
+  company: number;
   /** When the seed was started, ISO UTC. */
   started: string;
   call<K extends keyof Api>(key: K, sent?: Partial<Call<Api[K]>>, at?: string): Promise<Reply<Api[K]>>;
@@ -109,6 +110,7 @@ export async function openSalonClient(
   let reminded = 0;
   return {
     slug,
+    company,
     started,
     async call(key, sent, at) {
       const { refused, reply, text } = await send(key, sent as Sent, at);

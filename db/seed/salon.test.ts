@@ -24,8 +24,11 @@ async function seeded(language: SeedLanguage, now: string) {
   const files = openFiles(tmpdir(), "a secret of the tests, long enough");
   const { database } = server;
   const dataDir = await mkdtemp(join(tmpdir(), "demo-"));
-  const open = (log: () => void) =>
-    openDemo({ database, changes, files, log }, { url: clone.url, dataDir, language, sizes, now });
+  const opened: number[] = [];
+  const open = (log: () => void) => {
+    const parts = { database, changes, files, log, opened: (company: number) => void opened.push(company) };
+    return openDemo(parts, { url: clone.url, dataDir, language, sizes, now });
+  };
   // Seeding again repeats an interrupted seed and keeps a finished one.
   const kill = () => {
     throw new Error("killed");
@@ -34,6 +37,8 @@ async function seeded(language: SeedLanguage, now: string) {
   await open(() => undefined);
   await open(kill);
   await changes.close();
+  // Told before it was filled, each time; the jobs of others run from then on.
+  expect(opened).toHaveLength(2);
   const rows = async <T>(text: string, ...values: unknown[]) => (await clone.owner.query(text, values)).rows as T[];
   const count = async (text: string, ...values: unknown[]) =>
     (await rows<{ n: number }>(`select count(*)::int as n ${text}`, ...values))[0]?.n;

@@ -53,10 +53,12 @@ interface Parts {
   changes: Changes;
   files: Files;
   log: (line: string) => void;
+  /** Called once the salon is there, before it is filled. */
+  opened?: (company: number) => void;
 }
 
 /** The product with a clock that the seed sets (`time.now`), and with stand-ins for its providers. */
-function openProduct({ log, ...parts }: Parts, now: string) {
+function openProduct({ log, ...parts }: Omit<Parts, "opened">, now: string) {
   const time = { now };
   const clock = () => time.now;
   const secretKey = randomBytes(32).toString("hex");
@@ -87,7 +89,7 @@ function openProduct({ log, ...parts }: Parts, now: string) {
  * it would have happened. Two runs differ only by the password and `now`.
  */
 export async function seedSalon(
-  { database, changes, files, log }: Parts,
+  { database, changes, files, log, opened }: Parts,
   {
     language = "tr",
     sizes = demoSizes,
@@ -100,6 +102,7 @@ export async function seedSalon(
   const words = wordsOf(language);
   const email = `${fold(words.people.owner.name)}@defter.example`;
   const client = await openSalonClient({ app, database, worker, providers, time }, { email, password, words });
+  opened?.(client.company);
   await setLanguage(client, words);
   log("seeding the demonstration salon…");
   await fillSalon(client, { password, words, sizes, log });

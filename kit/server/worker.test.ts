@@ -114,6 +114,18 @@ describe("a job", () => {
     expect(await effects()).toEqual(["7 later"]);
   });
 
+  test("waits while its company is skipped", async () => {
+    const skipped = new Set([7]);
+    const busy = jobProcess(clone.url, jobs, { clock: () => time, skips: (company) => skipped.has(company) });
+    await call(7, (ctx) => ctx.later(note, { what: "being filled" }));
+    await call(8, (ctx) => ctx.later(note, { what: "meanwhile" }));
+    await busy.worker.drain();
+    expect(await effects()).toEqual(["8 meanwhile"]);
+    skipped.clear();
+    await busy.worker.drain();
+    expect(await effects()).toEqual(["7 being filled", "8 meanwhile"]);
+  });
+
   test("of the installation may be planned by a company's call and sees no company's rows", async () => {
     await call(7, (ctx) => ctx.later(everyone, { what: "mail" }));
     await call(0, (ctx) => ctx.later(everyone, { what: "more" }));

@@ -10,6 +10,8 @@ export interface WorkerOptions extends JobRunOptions {
   changes: Changes;
   /** The process's number of connections; jobs use at most 40 % of them, one company half of that. */
   poolSize: number;
+  /** Companies whose jobs wait for now. */
+  skips?: (company: number) => boolean;
 }
 
 export interface Worker {
@@ -65,6 +67,7 @@ export function openWorker(options: WorkerOptions): Worker {
   async function round(only?: number): Promise<number> {
     let begun = 0;
     for (const company of only === undefined ? await listDueCompanies(own(0), now()) : [only]) {
+      if (options.skips?.(company)) continue;
       while (running.size >= most) await anyEnd();
       if (isStopped) break;
       const room = Math.min(most - running.size, mostOfOne - isOf(company));

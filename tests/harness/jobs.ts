@@ -1,10 +1,9 @@
 import { afterAll } from "vitest";
 import { openDatabase, type Db } from "#kit/server/database.ts";
 import { openChanges, type Change } from "#kit/server/events.ts";
-import type { JobRunOptions } from "#kit/server/job-run.ts";
 import type { AnyJob } from "#kit/server/jobs.ts";
 import { laterMethods, type LaterMethods } from "#kit/server/later.ts";
-import { openWorker } from "#kit/server/worker.ts";
+import { openWorker, type WorkerOptions } from "#kit/server/worker.ts";
 import { workerParts } from "./worker-parts.ts";
 
 /** A process with a worker for these jobs, and with calls that plan them. */
@@ -15,7 +14,8 @@ export function jobProcess(
     clock,
     poolSize = 10,
     companyOf = workerParts.companyOf,
-  }: { clock?: () => string; poolSize?: number; companyOf?: JobRunOptions["companyOf"] } = {},
+    skips,
+  }: { clock?: () => string; poolSize?: number } & Partial<Pick<WorkerOptions, "companyOf" | "skips">> = {},
 ) {
   const database = openDatabase({ url, poolSize });
   const changes = openChanges(url);
@@ -25,6 +25,7 @@ export function jobProcess(
   const worker = openWorker({
     ...workerParts,
     companyOf,
+    ...(skips && { skips }),
     database,
     changes,
     jobs,
