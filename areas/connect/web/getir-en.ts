@@ -10,6 +10,7 @@ export default {
   },
   shop: "Shop open",
   courier: "Own courier",
+  notKnown: "The state of shop and courier is not known yet",
   statusFailed: "The status could not be updated",
   courierFailed: "The courier could not be updated",
   updated: "Updated",

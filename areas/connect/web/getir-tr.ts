@@ -10,6 +10,7 @@ export default {
   },
   shop: "Mağaza açık",
   courier: "Kendi kuryem",
+  notKnown: "Mağaza ve kurye durumu henüz bilinmiyor",
   statusFailed: "Statü güncellenirken bir sorun ile karşılaşıldı !!",
   courierFailed: "Kurye güncellenirken bir sorun ile karşılaşıldı !!",
   updated: "Başarı ile güncellendi",

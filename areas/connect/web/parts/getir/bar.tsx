@@ -55,6 +55,9 @@ function Toggles({ shop: { workingStatus, courierWorkingStatus } }: { shop: Shop
       toast.failure(failure, thrown);
     }
   };
+  // Both come with Getir's first answer.
+  if (workingStatus === null || courierWorkingStatus === null)
+    return <span className={classes.quiet}>{t("notKnown")}</span>;
   const [isOpen, hasCourier] = [workingStatus === "OPEN", courierWorkingStatus === "OPEN"];
   return (
     <>
