@@ -29,20 +29,17 @@ type Reply = ReplyOf<"GET /api/connect/getir/products">;
 const kinds = ["mapped", "unmapped", "refused"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Which of the business's products the listings at Getir are (J4). Another page, search or filter begins without changes. */
+/** Which of the business's products the listings at Getir are (J4). */
 export function ProductsTab() {
+  const t = useTranslations("connect.getir.products");
   const list = useListState<string>();
   const kind = kinds.find((one) => one === list.get("kind"));
-  return <Page key={[list.page, list.query, kind].join()} list={list} kind={kind} />;
-}
-
-function Page({ list, kind }: { list: ListState; kind: Kind | undefined }) {
-  const t = useTranslations("connect.getir.products");
   const { orderBy: _order, ...request } = list.request;
   const query = { ...request, per_page: 100, type: kind ?? ("all" as const) };
   const source = useApi("GET /api/connect/getir/products", { query }, { also: ["products"] });
   const rows = source.data?.data ?? [];
-  const drafts = useDrafts(rows, source.refetch);
+  const of = [list.page, list.query, kind].join();
+  const drafts = useDrafts({ rows, of, refetch: source.refetch });
   const [choosing, setChoosing] = useState<Listing>();
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: SyntheticEvent): void => {
@@ -100,7 +97,7 @@ function Tools({ list, kind, rows, drafts }: ToolsProps) {
   };
   return (
     <Toolbar end={<HeadAction label={t("refresh")} icon={IconRefresh} onClick={() => !busy && void refresh()} />}>
-      <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
+      <Search list={list} drafts={drafts} />
       <FilterMenu
         label={t("kind")}
         value={kind}
@@ -113,6 +110,23 @@ function Tools({ list, kind, rows, drafts }: ToolsProps) {
         </Button>
       )}
     </Toolbar>
+  );
+}
+
+/** Searches after the question about unsaved rows; declined, it shows the search of the list again. */
+function Search({ list, drafts }: Pick<ToolsProps, "list" | "drafts">) {
+  const t = useTranslations("connect.getir.products");
+  const [declined, setDeclined] = useState(0);
+  const search = async (query: string): Promise<void> => {
+    let isDeclined = true;
+    await drafts.leave(() => {
+      isDeclined = false;
+      list.setQuery(query);
+    });
+    if (isDeclined) setDeclined(declined + 1);
+  };
+  return (
+    <SearchField key={declined} value={list.query} onChange={(query) => void search(query)} placeholder={t("search")} />
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-import { useUnsaved } from "#kit/web/use-unsaved.ts";
+import { type Unsaved, useUnsaved } from "#kit/web/use-unsaved.ts";
 import { chosen, type Draft, draftOf, type Listing, missingOf, rowOf, withoutStored } from "./draft.ts";
 
 type Changes = Readonly<Record<string, Partial<Draft>>>;
@@ -21,19 +21,35 @@ export interface Drafts {
   acceptAll: (rows: readonly Listing[]) => void;
   forget: () => void;
   save: () => Promise<void>;
+  /** Runs what shows other rows; asks first while something is unsaved. */
+  leave: Unsaved["leave"];
+}
+
+interface Given {
+  rows: readonly Listing[];
+  /** Which page, search and filter the rows are of; another one begins without changes. */
+  of: string;
+  refetch: () => Promise<unknown>;
 }
 
 /** The changed rows of one page of the mapping, guarded until they are saved (J4). */
-export function useDrafts(rows: readonly Listing[], refetch: () => Promise<unknown>): Drafts {
+export function useDrafts({ rows, of, refetch }: Given): Drafts {
   const t = useTranslations("connect.getir.products");
   const [changes, setChanges] = useState<Changes>({});
   const [refused, setRefused] = useState<Drafts["refused"]>({});
   const [isChecked, setChecked] = useState(false);
+  const [shown, setShown] = useState(of);
+  if (shown !== of) {
+    setShown(of);
+    setChanges({});
+    setRefused({});
+    setChecked(false);
+  }
   const { act, busy } = useAct("PUT /api/connect/getir/products");
   const latest = useRef(changes);
   latest.current = changes;
   const changed = rows.filter(({ catalogProductId }) => changes[catalogProductId]);
-  useUnsaved(() => Object.keys(latest.current).length > 0);
+  const { leave } = useUnsaved(() => Object.keys(latest.current).length > 0);
   const isIncomplete = (row: Listing): boolean =>
     isChecked && row.catalogProductId in changes && missingOf(draftOf(row, changes[row.catalogProductId])).length > 0;
 
@@ -93,6 +109,7 @@ export function useDrafts(rows: readonly Listing[], refetch: () => Promise<unkno
       forget();
     },
     save,
+    leave,
   };
 }
 
