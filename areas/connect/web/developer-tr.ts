@@ -24,7 +24,7 @@ export default {
     used: "Son kullanım: {date}",
     unused: "Hiç kullanılmadı",
     revoke: "İptal et",
-    revokeOf: "{name}: iptal et",
+    revokeOf: "{name}: İptal et",
     askTitle: "{name} iptal edilsin mi?",
     askText: "Bu anahtarı kullanan programlar hemen erişimini kaybeder.",
     revoked: "Anahtar iptal edildi",
