@@ -1,17 +1,30 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import type { StandInOrder } from "#db/seed/getir/shop.ts";
+import type { NewOrder, StandInOrder } from "#db/seed/getir/shop.ts";
 import { openGetirStandIn } from "#db/seed/getir/stand-in.ts";
-import { expectAccessiblePages } from "#tests/harness/axe.ts";
+import type { GuardedHttp, OutboundCall } from "#kit/server/guarded-http.ts";
+import { expectAccessiblePages, seriousFindings } from "#tests/harness/axe.ts";
 import { wireTo } from "#tests/harness/getir.ts";
 import { testProduct } from "#tests/harness/product.ts";
+import { sizes } from "#tests/harness/profiles.ts";
+import { productMaker } from "#tests/harness/product-maker.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
-/** J1–J3 in the browser: Getir is connected, takes an order on a phone, and is disconnected, against its stand-in. */
+/** J1–J4 in the browser, on desktop and phone: connect, map, bring an order to the door, cancel one, disconnect, against a stand-in. */
 
-const sim = await openGetirStandIn({ ticks: false, listings: 20 });
+/** Three more than a page. */
+const LISTINGS = 103;
+const sim = await openGetirStandIn({ ticks: false, listings: LISTINGS });
 afterAll(() => sim.stop());
-const product = await testProduct([], { getir: wireTo(sim) });
+// The barcode of the salon's shampoo.
+sim.world.listings.get("g-00001")!.barcodes = ["8690000000012"];
+/** What the business's own software got as webhooks. */
+const received: OutboundCall[] = [];
+const http: GuardedHttp = async (call) => {
+  received.push(call);
+  return { status: 200, body: "alındı", bytes: Buffer.from("alındı") };
+};
+const product = await testProduct([], { getir: wireTo(sim), http });
 const shop = await openShop(product);
 const app = "/connect/applications/getir";
 const panel = "/sales/orders/getir-orders";
@@ -23,7 +36,183 @@ const pushStatus = async (key: string): Promise<number> => {
   return (await fetch(`${product.address}/hooks/getir`, { method: "POST", headers, body: "{}" })).status;
 };
 
+/** An order of a listing that no test maps. */
+const addOrder = (asked: NewOrder = {}) => sim.world.addOrder({ lines: [{ listing: "g-00060", count: 1 }], ...asked });
+
+/** Asks Getir for orders and lost answers now, and sends it what waits. */
+async function runGetirJobs(): Promise<void> {
+  await product.owner.query(
+    `update jobs set due_at = now() - interval '1 second' where state = 'waiting'
+       and name in ('connect.getir_poll', 'connect.getir_settle', 'connect.getir_offer')`,
+  );
+  await product.runJobs();
+}
+
+/** Stops the page's clock a minute ahead; `page.clock.runFor` moves it on. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
+
 expectAccessiblePages(product, shop, ["/connect", app, "/profile/calendar-feed"]);
+
+test("apps that are not available have a disabled button; each failure has its words", async () => {
+  const page = await product.visit("/connect", { as: shop.salon });
+  for (const [tile, name] of [
+    ["Muhasebe", "Paraşüt"],
+    ["e-Ticaret", "Trendyol"],
+  ] as const) {
+    await page.getByRole("button", { name: tile }).click();
+    await page.getByRole("link", { name: new RegExp(`^${name}.*Yakında$`) }).click();
+    expect(await page.getByRole("button", { name: "Yakında" }).isDisabled()).toBe(true);
+    await page.goBack();
+  }
+  // Port 6379 is none of mail: nothing is connected to.
+  await page.getByRole("button", { name: "Hepsi" }).click();
+  await page.getByRole("link", { name: /^SMTP/ }).click();
+  await page.getByRole("button", { name: "Bağlan", exact: true }).click();
+  const smtp = page.getByRole("dialog", { name: "SMTP: bağlan" });
+  const account = {
+    Sunucu: "8.8.8.8",
+    Port: "6379",
+    "Kullanıcı adı": "bilgi",
+    "Gönderen adres": "bilgi@salon.example",
+  };
+  for (const [label, text] of Object.entries(account)) await smtp.getByLabel(label).fill(text);
+  await smtp.getByLabel("Şifre", { exact: true }).fill("posta-sifresi");
+  await smtp.getByRole("button", { name: "Bağlan" }).click();
+  const question = page.getByRole("dialog").filter({ hasText: "Devam et" });
+  await question.getByRole("textbox").fill("sifre-12345");
+  await page.keyboard.press("Enter");
+  await smtp.getByText("25, 465, 587 veya 2525 olabilir", { exact: true }).last().waitFor();
+  await smtp.getByLabel("Port").and(page.locator(":focus")).waitFor();
+  await page.getByText("Bağlantı oluşturulurken bir hata oldu !!").waitFor();
+  await product.shot(page, "connect-wrong-port");
+});
+
+test("an app's page says what can't be shown; its form comes half a second after its dialog, its pictures change every two", async () => {
+  const page = await product.visit("/connect/applications/yok", { as: shop.salon });
+  await page.getByText("Böyle bir uygulama yok").waitFor();
+  await page.route("**/api/connect/getir", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), fields: [] } });
+  });
+  await page.goto(`${product.address}${app}`);
+  const connect = page.getByRole("button", { name: "Bağlan", exact: true });
+  const dialog = page.getByRole("dialog", { name: "Getir: bağlan" });
+  await connect.click();
+  await dialog.getByText("Bu isteğiniz şuan gerçekteştirilemiyor").waitFor();
+  expect(await dialog.getByRole("button", { name: "Bağlan" }).isDisabled()).toBe(true);
+  await page.unrouteAll();
+  const broken = { status: 500, body: "{}" };
+  await page.route("**/api/connect/getir/settings", (route) => route.fulfill(broken), { times: 1 });
+  await page.reload();
+  await connect.click();
+  await dialog.getByText("Serviste bir sorun var. Mağaza ile iletişime geçin ve daha sonra yeniden deneyin.").waitFor();
+  await product.shot(page, "connect-unreadable");
+  await dialog.getByRole("button", { name: "Tekrar dene" }).click();
+  const username = dialog.getByLabel("Kullanıcı adı");
+  await username.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+
+  // What the form needs is known now.
+  await stopClock(page);
+  await connect.click();
+  await page.clock.runFor(499);
+  await dialog.getByRole("button", { name: "Vazgeç" }).waitFor();
+  expect(await username.count()).toBe(0);
+  await page.clock.runFor(1);
+  await username.waitFor();
+  // An event without a pointer: the pictures stand still under one, and while they have the focus.
+  const pictures = page.locator("section[aria-roledescription=Resimler]");
+  await pictures.getByLabel("Resimleri oynat").dispatchEvent("click");
+  await pictures.getByLabel("Resimleri durdur").waitFor();
+  const shown = pictures.locator("[aria-current]");
+  for (const at of [2, 3, 1]) {
+    const before = await shown.getAttribute("aria-label");
+    await page.clock.runFor(1999);
+    expect(await shown.getAttribute("aria-label")).toBe(before);
+    await page.clock.runFor(1);
+    await expect.poll(() => shown.getAttribute("aria-label")).toBe(`Resim ${at} / 3`);
+  }
+});
+
+/** A picture of the page on both sizes, with what axe finds on the phone. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  await product.shot(page, name);
+  await page.setViewportSize(sizes.phone);
+  await product.shot(page, `${name}-phone`);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize(sizes.desktop);
+}
+
+test("by keyboard alone a developer makes a key, which is shown once, adds an address, and sends a delivery again", async () => {
+  const page = await product.visit("/connect/developer", { as: shop.salon });
+  await page.getByText("API anahtarınız yok").waitFor();
+  await page.getByText("Webhook adresiniz yok").waitFor();
+  await page.getByRole("button", { name: "Anahtar oluştur" }).press("Enter");
+  const keyDialog = page.getByRole("dialog", { name: "Anahtar oluştur" });
+  await keyDialog.getByLabel("Anahtarın adı").and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Enter");
+  await keyDialog.getByText("Boş olamaz").waitFor();
+  await keyDialog.getByText("En az bir izin seçin").waitFor();
+  await product.shot(page, "developer-key-form");
+  await page.keyboard.type("Web sitesi");
+  await keyDialog.getByLabel("Katalog: yaz").press("Space");
+  expect(await keyDialog.getByLabel("Katalog: oku").isChecked()).toBe(true);
+  await page.keyboard.press("Enter");
+  const shown = page.getByRole("textbox", { name: "Yeni anahtarınız: Web sitesi" });
+  const key = await shown.inputValue();
+  const statusOf = async (path: string) =>
+    (await fetch(`${product.address}${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
+  expect([await statusOf("/api/products"), await statusOf("/api/contacts/customer")]).toEqual([200, 403]);
+  await page.getByText("Katalog: Oku, Yaz").waitFor();
+  await product.shot(page, "developer-key");
+  await page.reload();
+  await page.getByText(`Son karakterleri ${key.slice(-4)}`).waitFor();
+  expect(await shown.count()).toBe(0);
+
+  await page.getByRole("button", { name: "Adres ekle" }).press("Enter");
+  const form = page.getByRole("dialog", { name: "Adres ekle" });
+  await form.getByLabel("Adres").and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("http://alici.example");
+  await page.keyboard.press("Enter");
+  await form.getByText("https:// ile başlayan bir adres girin").waitFor();
+  await form.getByText("En az bir olay seçin").waitFor();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("https://alici.example/defter");
+  await form.getByLabel("Müşteri eklendi").press("Space");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "https://alici.example/defter için imza anahtarı" }).waitFor();
+  await page.getByRole("button", { name: "https://alici.example/defter: işlemler" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Deneme gönder" }).press("Enter");
+  await page.getByText("Deneme gönderiliyor; sonucu gönderim kayıtlarında").waitFor();
+  await lookAt(page, "developer-webhook");
+  await product.runJobs();
+  await page.getByRole("link", { name: "Gönderim kayıtları" }).press("Enter");
+  const row = page.getByRole("row").filter({ hasText: "Deneme" });
+  await row.getByText("İletildi").waitFor();
+  await product.shot(page, "deliveries");
+  await row.getByRole("link").press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Gönderim" });
+  await drawer.getByText("alındı").waitFor();
+  await lookAt(page, "delivery");
+  await drawer.getByRole("button", { name: "Yeniden gönder" }).press("Enter");
+  await page.getByText("Yeniden gönderiliyor").waitFor();
+  await product.runJobs();
+  await expect.poll(() => received.length).toBe(2);
+  expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "detached" });
+  await row.getByRole("link").and(page.locator(":focus")).waitFor();
+
+  await page.getByRole("link", { name: "Geri" }).first().press("Enter");
+  await page.getByRole("button", { name: "Web sitesi: İptal et" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "İptal et" }).press("Enter");
+  await page.getByText("API anahtarınız yok").waitFor();
+  expect(await statusOf("/api/products")).toBe(401);
+});
 
 test("Getir is connected by keyboard alone; refused keys are reported at their field, which keeps its value", async () => {
   const page = await product.visit("/connect/my-applications", { as: shop.salon });
@@ -45,12 +234,9 @@ test("Getir is connected by keyboard alone; refused keys are reported at their f
   await dialog.getByLabel("Mağaza numarası").focus();
   await page.keyboard.type("shop-1");
   await page.keyboard.press("Enter");
-  const question = page.getByRole("dialog").filter({ hasText: "Devam et" });
-  await question.getByRole("textbox").and(page.locator(":focus")).waitFor();
-  await page.keyboard.type("sifre-12345");
-  await page.keyboard.press("Enter");
   await dialog.getByText("Getir bu kullanıcı adını veya şifreyi kabul etmedi").waitFor();
   await product.shot(page, "connect-refused");
+  await page.getByText("Bağlantı oluşturulurken bir hata oldu !!").waitFor();
   expect(await username.inputValue()).toBe("defter");
   await password.fill("stand-in");
   await password.press("Enter");
@@ -82,15 +268,22 @@ test("the push key is shown once, and replaced only after a confirmation", async
 test("on a phone a pushed order is accepted; while one answer is awaited the other orders can be answered", async () => {
   const page = await product.visit(panel, { as: shop.salon, size: "phone" });
   await page.getByText("Sipariş yok").waitFor();
+  // Getir was not asked yet.
+  await page.getByText("Mağaza ve kurye durumu henüz bilinmiyor").waitFor();
+  expect(await page.getByRole("switch").count()).toBe(0);
+  await product.shot(page, "getir-not-known");
+  await runGetirJobs();
+  await page.getByRole("switch", { name: "Mağaza açık", checked: true }).waitFor();
   const fold = page.getByRole("button", { name: "Ses ve süzgeçler" });
   const bell = page.getByRole("switch", { name: "Yeni siparişte sesli uyar" });
   expect(await bell.count()).toBe(0);
   await fold.click();
   await bell.waitFor();
+  await page.getByText("Tarayıcı bildirimlere izin vermiyor; ses çalışır.").waitFor();
   await product.shot(page, "getir-unfolded");
   await fold.click();
   await bell.waitFor({ state: "detached" });
-  const [slow, lost] = [sim.world.addOrder(), sim.world.addOrder()];
+  const [slow, lost] = [addOrder(), addOrder()];
   const card = ({ orderNumber }: typeof slow) => page.getByRole("listitem").filter({ hasText: `No ${orderNumber}` });
   const accept = (order: typeof slow) => card(order).getByRole("button", { name: "Kabul et" });
   await accept(slow).waitFor();
@@ -119,6 +312,117 @@ test("on a phone a pushed order is accepted; while one answer is awaited the oth
   await page.getByText("Başarı ile güncellendi").waitFor();
   expect(sim.world.orders.get(slow.orderId)?.status).toBe(500);
   await product.shot(page, "getir-accepted");
+  await runGetirJobs();
+  await card(lost)
+    .getByRole("button", { name: /^Hazırla/ })
+    .waitFor();
+  expect(await page.getByText("Doğrulanıyor").count()).toBe(0);
+  const [open, courier] = [
+    page.getByRole("switch", { name: "Mağaza açık" }),
+    page.getByRole("switch", { name: "Kendi kuryem" }),
+  ];
+  sim.world.answers.push("refuse", "refuse");
+  await open.press("Space");
+  await page.getByText("Statü güncellenirken bir sorun ile karşılaşıldı !!").waitFor();
+  await courier.press("Space");
+  await page.getByText("Kurye güncellenirken bir sorun ile karşılaşıldı !!").waitFor();
+  expect([await open.isChecked(), await courier.isChecked()]).toEqual([true, true]);
+  await courier.press("Space");
+  await courier.and(page.getByRole("switch", { checked: false })).waitFor();
+  expect(sim.world.shop).toEqual({ workingStatus: "OPEN", courierWorkingStatus: "CLOSED" });
+});
+
+interface Rung {
+  tones: number;
+  notices: string[];
+}
+const rungOf = (page: Page) => page.evaluate(() => (window as unknown as { rung: Rung }).rung);
+
+/**
+ * In the page: counts tones and browser's notices, which are allowed. Playwright's own calls count as presses, so sound is held back here until
+ * a real one, as browsers do.
+ */
+function countRings(): void {
+  const rung: Rung = { tones: 0, notices: [] };
+  let isPressed = false;
+  addEventListener("pointerdown", () => (isPressed = true), { capture: true });
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...at) {
+    rung.tones += 1;
+    start.apply(this, at);
+  };
+  class HeldContext extends AudioContext {
+    override get state() {
+      return isPressed ? super.state : "suspended";
+    }
+    override resume() {
+      return isPressed ? super.resume() : new Promise<void>(() => undefined);
+    }
+  }
+  class CountedNotice extends EventTarget {
+    static permission = "granted";
+    constructor(title: string, { body }: NotificationOptions) {
+      super();
+      rung.notices.push(`${title}: ${body}`);
+    }
+  }
+  Object.assign(window, { rung, AudioContext: HeldContext, Notification: CountedNotice });
+}
+
+test("ten orders at once on a phone ring, can be sorted, and move no card under the finger", async () => {
+  sim.world.settings.pushUrl = `${product.address}/hooks/getir`;
+  const page = await product.visit("/api/health", { as: shop.salon, size: "phone" });
+  await page.addInitScript(countRings);
+  await page.goto(`${product.address}${panel}`);
+  const numbers = () => page.locator("li[data-new] strong").allTextContents();
+  await page.getByText("Tarayıcı sese izin vermiyor").waitFor();
+  const first = addOrder();
+  await expect.poll(async () => (await rungOf(page)).notices).toEqual([`Yeni Getir siparişi: ${first.orderNumber}`]);
+  expect((await rungOf(page)).tones).toBe(0);
+  await product.shot(page, "getir-silent");
+  await page.getByRole("button", { name: "Sesi dene" }).tap();
+  await expect.poll(async () => (await rungOf(page)).tones).toBeGreaterThan(0);
+  await page.getByText("Tarayıcı sese izin vermiyor").waitFor({ state: "detached" });
+  const ten = Array.from({ length: 9 }, () => addOrder());
+  await expect.poll(async () => (await numbers()).length).toBe(10);
+  for (const { orderNumber } of ten) expect((await rungOf(page)).notices.join()).toContain(orderNumber);
+  await product.shot(page, "getir-ten");
+  await page
+    .getByText(/^İptale kalan \d dk \d+ sn$/)
+    .first()
+    .waitFor();
+  const newest = await numbers();
+  await page.getByRole("button", { name: "Ses ve süzgeçler" }).tap();
+  await page.getByText("En eski önce").tap();
+  await expect.poll(numbers).toEqual(newest.toReversed());
+  await page.getByText("En yeni önce").tap();
+  await expect.poll(numbers).toEqual(newest);
+  await stopClock(page);
+  await page.getByRole("heading", { name: "Getir" }).tap();
+  const { tones } = await rungOf(page);
+  const late = addOrder();
+  let passed = 0;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      passed += 10;
+      return (await rungOf(page)).tones;
+    })
+    .toBe(tones + 3);
+  expect(await numbers()).toEqual(newest);
+  await page.clock.runFor(1500 - passed);
+  await expect.poll(numbers).toEqual([`No ${late.orderNumber}`, ...newest]);
+  // A press now is aimed at the card that was there before.
+  const settling = page.locator("ul[data-settles]");
+  await settling.waitFor();
+  await page.clock.runFor(400);
+  await settling.waitFor({ state: "detached" });
+  await page.clock.resume();
+  await page.getByRole("switch", { name: "Yeni siparişte sesli uyar" }).tap();
+  const before = await rungOf(page);
+  const unheard = addOrder();
+  await page.getByText(`No ${unheard.orderNumber}`).waitFor();
+  expect(await rungOf(page)).toEqual(before);
 });
 
 /** Lets two minutes pass for an order, on both sides: Getir wants one between steps. */
@@ -133,13 +437,12 @@ async function wait(order: StandInOrder): Promise<void> {
   expect(rows).toHaveLength(1);
 }
 
-test("by keyboard alone an order is packed without what is missing and taken to the door by the own courier", async () => {
-  sim.world.settings.pushUrl = `${product.address}/hooks/getir`;
+test("by keyboard alone an order is packed without what is missing and taken to the door, and another is cancelled", async () => {
   const lines = [
     { listing: "g-00002", count: 2 },
     { listing: "g-00003", count: 1 },
   ];
-  const order = sim.world.addOrder({ courier: "own", lines });
+  const order = addOrder({ courier: "own", lines });
   const page = await product.visit(panel, { as: shop.salon });
   const card = page.getByRole("listitem").filter({ hasText: `No ${order.orderNumber}` });
   await card.getByRole("button", { name: "Kabul et" }).press("Enter");
@@ -173,38 +476,38 @@ test("by keyboard alone an order is packed without what is missing and taken to 
   await card.getByRole("button", { name: "Müşteriye teslim et" }).press("Enter");
   await card.waitFor({ state: "detached" });
   expect(sim.world.orders.get(order.orderId)?.status).toBe(900);
-});
-
-test("on a phone an order is cancelled for one of Getir's reasons, after its customer was called", async () => {
-  const order = sim.world.addOrder({ callCustomer: true });
-  const page = await product.visit(panel, { as: shop.salon, size: "phone" });
-  const card = page.getByRole("listitem").filter({ hasText: `No ${order.orderNumber}` });
-  await card.getByRole("button", { name: "İptal et" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: /^Siparişi iptal et/ });
-  await dialog.getByLabel("Yoğunluk").and(page.locator(":focus")).waitFor();
+  const unwanted = addOrder();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: `No ${unwanted.orderNumber}` })
+    .getByRole("button", { name: "İptal et" })
+    .press("Enter");
+  await page.getByRole("dialog").getByLabel("Yoğunluk").and(page.locator(":focus")).waitFor();
   await page.keyboard.press("Space");
-  const cancel = dialog.getByRole("button", { name: "İptal et" });
-  await cancel.press("Enter");
-  const toCall = page.getByText("Müşteri ile iletişime geçin");
-  await toCall.waitFor();
-  await page.getByText(/0850 222 22 22.*4821/).waitFor();
-  expect(await page.getByRole("link", { name: "Ara", exact: true }).getAttribute("href")).toBe("tel:08502222222");
-  await product.shot(page, "getir-call");
-  expect(sim.world.orders.get(order.orderId)?.status).toBe(400);
-  await cancel.press("Enter");
+  await page.keyboard.press("Enter");
   await page.getByText("İptal edildi", { exact: true }).waitFor();
-  await toCall.waitFor({ state: "detached" });
-  await card.waitFor({ state: "detached" });
-  expect(sim.world.orders.get(order.orderId)?.status).toBe(1600);
+  expect(sim.world.orders.get(unwanted.orderId)?.status).toBe(1600);
 });
 
 test("listings at Getir are matched with products; incomplete rows are marked, and changes are guarded until they are saved", async () => {
   const listing = sim.world.listings.get("g-00001")!;
-  listing.barcodes = ["8690000000012"];
-  await product.runJobs();
+  const { id: comb } = await (await productMaker(shop.salon))({ name: "Tarak", inventory_quantity: 0 });
   const page = await product.visit("/catalog/getir-market", { as: shop.salon });
   await page.getByRole("tab", { name: "Ürünler" }).click();
-  await page.getByRole("button", { name: "Önerileri kabul et (1)" }).click();
+  const rows = page.locator("tbody tr");
+  await expect.poll(() => rows.count()).toBe(100);
+  const next = page.getByLabel("Sonraki sayfa");
+  const accept = page.getByRole("button", { name: /^Önerileri kabul et/ });
+  await accept.click();
+  await next.click();
+  const question = page.getByRole("dialog").filter({ hasText: "Uyarı" });
+  await question.getByRole("button", { name: "Kaydetmeden çık" }).click();
+  await expect.poll(() => rows.count()).toBe(LISTINGS - 100);
+  const search = page.getByPlaceholder("Ürün adı veya barkod ara");
+  await search.fill("Şampuan");
+  await expect.poll(() => rows.count()).toBeGreaterThan(3);
+  await search.and(page.locator(":focus")).waitFor();
+  await accept.click();
   const row = page.getByRole("row").filter({ hasText: "8690000000012" });
   const stock = row.getByLabel(`${listing.productName}: Stok`);
   expect(await stock.inputValue()).toBe("100");
@@ -214,30 +517,48 @@ test("listings at Getir are matched with products; incomplete rows are marked, a
   const notice = page.getByRole("alert").filter({ hasText: "Lütfen eksik olan bilgilerinizi tamamlayın" });
   await notice.getByText(/^Her ürün için Stok, Eşleştir, Normal fiyat, Satış fiyatı ve Max\. satış adedi/).waitFor();
   await stock.and(page.locator(":focus")).waitFor();
+  expect(await row.getAttribute("data-tone")).toBe("danger");
+  expect(await page.locator("tr[data-tone=danger]").count()).toBe(1);
   await product.shot(page, "getir-products-incomplete");
   for (const way of [
     () => page.getByRole("tab", { name: "Siparişler" }).click(),
     () => page.getByRole("link", { name: "Takvim" }).first().click(),
+    () => search.fill("Nivea"),
     () => page.goBack(),
   ]) {
     await way();
-    const question = page.getByRole("dialog").filter({ hasText: "Uyarı" });
     await question.getByRole("button").first().waitFor();
     await product.shot(page, "getir-products-leave");
     await page.keyboard.press("Escape");
     await question.waitFor({ state: "detached" });
+    expect(await stock.inputValue()).toBe("");
+    await expect.poll(() => search.inputValue()).toBe("Şampuan");
   }
+  const asked = page.waitForEvent("dialog");
+  void page.evaluate(() => location.reload());
+  await (await asked).dismiss();
   await stock.fill("4");
+  // Another row's product is deleted meanwhile: that row stays, and the others are saved.
+  const other = rows.first();
+  await other.getByRole("button", { name: /: Ürün seçin$/ }).click();
+  await page.getByRole("dialog").getByText("Tarak").click();
+  await other.getByLabel(/: Stok$/).fill("3");
+  await shop.salon.call("DELETE /api/products/{id}", { params: { id: comb } });
+  await save.click();
+  await page.getByText("Getir ürünler güncellenirken bir sorun ile karşılaşıldı !!").waitFor();
+  await other.getByText("Ürün bulunamadı").waitFor();
+  await page.getByText("1 ürün değişti").waitFor();
+  expect(await page.locator("tr[data-tone=danger]").count()).toBe(1);
+  await product.shot(page, "getir-products-partly");
+  await other.getByRole("button", { name: /: eşleşmeyi kaldır$/ }).click();
+  await row.getByLabel(`${listing.productName}: Max. satış adedi`).fill("5");
   await save.click();
   await page.getByText("Getir ürünler güncellemesi başarılı").waitFor();
   await row.getByText("Gönderiliyor").waitFor();
-  await product.runJobs();
-  await product.owner.query(
-    "update jobs set due_at = now() - interval '1 second' where name = 'connect.getir_offer' and state = 'waiting'",
-  );
-  await product.runJobs();
-  await row.getByText("4 adet").waitFor();
-  expect(listing).toMatchObject({ quantity: 4, price: 349 });
+  await runGetirJobs();
+  await runGetirJobs();
+  await expect.poll(() => row.getByRole("cell").last().textContent()).toBe("4 adet");
+  expect(listing).toMatchObject({ quantity: 4, price: 349, maxCellCount: 5 });
   await product.shot(page, "getir-products");
 });
 
@@ -248,6 +569,10 @@ test("disconnecting asks for a confirmation; afterwards the orders' screen shows
   await product.shot(page, "connect-ask");
   await confirmWith(page, "Vazgeç");
   await page.getByRole("link", { name: "Getir" }).waitFor();
+  await page.route("**/api/connect/getir", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
+  await disconnect.click();
+  await confirmWith(page, "Bağlantıyı kes");
+  await page.getByText("Bağlantı silinirken bir hata oldu !!").waitFor();
   await disconnect.click();
   await confirmWith(page, "Bağlantıyı kes");
   await page.getByText("Bağlantı başarı ile silindi").waitFor();
@@ -256,4 +581,81 @@ test("disconnecting asks for a confirmation; afterwards the orders' screen shows
   await page.goto(`${product.address}${panel}`);
   await page.getByText("Ücretsiz Entegrasyon").waitFor();
   await page.getByRole("link", { name: "Şimdi Başla" }).waitFor();
+});
+
+test("on a phone: connect, map, take an order to the door, cancel one after its customer was called, disconnect", async () => {
+  const listing = sim.world.listings.get("g-00002")!;
+  listing.barcodes = ["8690000000029"];
+  sim.world.settings.pushUrl = "";
+  const page = await product.visit(app, { as: shop.salon, size: "phone" });
+  await page.clock.install();
+  await page.getByRole("button", { name: "Bağlan", exact: true }).tap();
+  const dialog = page.getByRole("dialog", { name: "Getir: bağlan" });
+  const account = { "Kullanıcı adı": "defter", "Mağaza numarası": "shop-1" };
+  for (const [label, text] of Object.entries(account)) await dialog.getByLabel(label).fill(text);
+  await dialog.getByLabel("Şifre", { exact: true }).fill("stand-in");
+  await product.shot(page, "phone-connect");
+  await dialog.getByRole("button", { name: "Bağlan" }).tap();
+  await page.getByText("Bağlantı başarı ile oluşturuldu").waitFor();
+  await page.getByRole("link", { name: "Ürünlerinizi eşleyin ve siparişleri açın" }).tap();
+  await page.getByRole("tab", { name: "Ürünler" }).tap();
+  await page.getByPlaceholder("Ürün adı veya barkod ara").fill(listing.productName);
+  await expect.poll(() => page.getByLabel("Ürünler").getByRole("listitem").count()).toBe(1);
+  await page.getByRole("button", { name: "Getir'den yenile" }).tap();
+  await page.getByText("Getir'in listesi yeniden okunuyor").waitFor();
+  await runGetirJobs();
+  await page.getByRole("button", { name: "Barkodu aynı: Keratin Saç Maskesi 250 ml" }).tap();
+  const row = page.getByRole("listitem").filter({ hasText: "8690000000029" });
+  await row.getByLabel("Max. satış adedi").fill("2");
+  await product.shot(page, "phone-map");
+  await page.getByRole("button", { name: "Kaydet" }).tap();
+  await page.getByText("Getir ürünler güncellemesi başarılı").waitFor();
+  await runGetirJobs();
+  await runGetirJobs();
+  await row.getByText("1 adet").waitFor();
+  expect(listing).toMatchObject({ quantity: 1, maxCellCount: 2 });
+  await page.getByRole("tab", { name: "Siparişler" }).tap();
+  const order = addOrder({ courier: "own", lines: [{ listing: "g-00002", count: 1 }] });
+  const unwanted = addOrder({ callCustomer: true });
+  await runGetirJobs();
+  const card = ({ orderNumber }: StandInOrder) => page.getByRole("listitem").filter({ hasText: `No ${orderNumber}` });
+  await card(order).getByRole("button", { name: "Kabul et" }).tap();
+  await card(order)
+    .getByRole("button", { name: /^Hazırla/ })
+    .waitFor();
+  await wait(order);
+  await runGetirJobs();
+  await card(order).getByRole("button", { name: "Hazırla", exact: true }).tap();
+  const packing = page.getByRole("dialog", { name: `Paketleme ${order.orderNumber}` });
+  await packing.getByRole("checkbox").tap();
+  await product.shot(page, "phone-packing");
+  await packing.getByRole("button", { name: "Hazırla" }).tap();
+  await packing.waitFor({ state: "detached" });
+  await wait(order);
+  await runGetirJobs();
+  await card(order).getByRole("button", { name: "Müşteriye teslim et", exact: true }).tap();
+  await card(order).waitFor({ state: "detached" });
+  expect(sim.world.orders.get(order.orderId)?.status).toBe(900);
+  await card(unwanted).getByRole("button", { name: "İptal et" }).tap();
+  await page.getByRole("dialog").getByLabel("Yoğunluk").tap();
+  const cancel = page.getByRole("dialog", { name: /^Siparişi iptal et/ }).getByRole("button", { name: "İptal et" });
+  await cancel.tap();
+  const toCall = page.getByText("Müşteri ile iletişime geçin");
+  await toCall.waitFor();
+  await page.getByText(/0850 222 22 22.*4821/).waitFor();
+  expect(await page.getByRole("link", { name: "Ara", exact: true }).getAttribute("href")).toBe("tel:08502222222");
+  await product.shot(page, "phone-call");
+  // It stays until the order is cancelled, and the order says that Getir may do so by itself.
+  await page.clock.fastForward(300_000);
+  await card(unwanted).getByText("Süre doldu, Getir iptal edebilir").waitFor();
+  expect(await toCall.isVisible()).toBe(true);
+  expect(sim.world.orders.get(unwanted.orderId)?.status).toBe(400);
+  await cancel.tap();
+  await page.getByText("İptal edildi", { exact: true }).waitFor();
+  await toCall.waitFor({ state: "detached" });
+  expect(sim.world.orders.get(unwanted.orderId)?.status).toBe(1600);
+  await page.goto(`${product.address}/connect/my-applications`);
+  await page.getByRole("button", { name: "Bağlantıyı kes" }).tap();
+  await confirmWith(page, "Bağlantıyı kes");
+  await page.getByText("Uygulamanız bulunmamaktadır").waitFor();
 });
