@@ -88,18 +88,7 @@ async function open(config: Config, embedded: Embedded | undefined, standIn?: De
   say(`The websites of businesses are at ${siteOrigin ?? siteAddress}`);
   if (standIn) say("Getir is a stand-in here: an account connected in this salon does not reach the real Getir");
   const log: JobOptions["log"] = (line, level = "warn") => app.log[level](line);
-  // The seed runs the salon's jobs itself, at times of the past; those of other businesses run meanwhile.
-  let filling: number | undefined;
-  const skips = (company: number): boolean => company === filling;
-  const worker = openWorker(config, { ...shared, log, skips, ...(mailer && { mailer }) });
-  const opened = (company: number): void => {
-    filling = company;
-    worker?.start();
-  };
-  const salon = config.demo ? await fillDemo(config, direct, { ...shared, opened }) : undefined;
-  filling = undefined;
-  if (worker) await planDailyJobs(database, changes);
-  worker?.start();
+  const { worker, salon } = await startWork(config, direct, { ...shared, log, ...(mailer && { mailer }) });
   if (standIn && worker)
     void connectStandIn(standIn, { address, salon, database }).catch((error) => log(String(error)));
   return {
@@ -234,9 +223,26 @@ function smsOf({ netgsm: account, smsUrl }: Config, http: GuardedHttp): SmsProvi
   return { netgsm: open, installation: account && open(account) };
 }
 
-/** Runs the background jobs once it is started; undefined: WORKER=off. */
-function openWorker({ worker, poolSize, secretKey }: Config, parts: Omit<JobOptions, "secrets" | "poolSize">) {
-  return worker ? productWorker({ ...parts, poolSize, secrets: secretsOf(secretKey) }) : undefined;
+/**
+ * Fills the demonstration salon and starts the background jobs, unless WORKER=off. The seed runs the salon's jobs itself, at times of the past;
+ * those of other businesses run meanwhile.
+ */
+async function startWork(config: Config, direct: string, parts: Omit<JobOptions, "secrets" | "poolSize">) {
+  const { poolSize, secretKey } = config;
+  let filling: number | undefined;
+  const skips = (company: number): boolean => company === filling;
+  const worker = config.worker
+    ? productWorker({ ...parts, poolSize, skips, secrets: secretsOf(secretKey) })
+    : undefined;
+  const opened = (company: number): void => {
+    filling = company;
+    worker?.start();
+  };
+  const salon = config.demo ? await fillDemo(config, direct, { ...parts, opened }) : undefined;
+  filling = undefined;
+  if (worker) await planDailyJobs(parts.database, parts.changes);
+  worker?.start();
+  return { worker, salon };
 }
 
 const isoNow = () => new Date().toISOString();
