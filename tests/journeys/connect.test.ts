@@ -277,6 +277,7 @@ test("on a phone a pushed order is accepted; while one answer is awaited the oth
   const fold = page.getByRole("button", { name: "Ses ve süzgeçler" });
   const bell = page.getByRole("switch", { name: "Yeni siparişte sesli uyar" });
   expect(await bell.count()).toBe(0);
+  expect(await fold.boundingBox()).toMatchObject({ width: 44, height: 44 });
   await fold.click();
   await bell.waitFor();
   await page.getByText("Tarayıcı bildirimlere izin vermiyor; ses çalışır.").waitFor();

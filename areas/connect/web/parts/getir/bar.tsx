@@ -1,3 +1,4 @@
+import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Switch } from "@mantine/core";
 import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
 import { type ReactNode, useState } from "react";
