@@ -164,6 +164,11 @@ test("by keyboard alone a developer makes a key, which is shown once, adds an ad
   await page.keyboard.press("Enter");
   const shown = page.getByRole("textbox", { name: "Yeni anahtarınız: Web sitesi" });
   const key = await shown.inputValue();
+  // Right before the button that has the focus again: its copy button, and the key.
+  await page.getByRole("button", { name: "Anahtar oluştur" }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await shown.and(page.locator(":focus")).waitFor();
   const statusOf = async (path: string) =>
     (await fetch(`${product.address}${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
   expect([await statusOf("/api/products"), await statusOf("/api/contacts/customer")]).toEqual([200, 403]);

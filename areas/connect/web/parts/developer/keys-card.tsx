@@ -29,15 +29,16 @@ export function KeysCard() {
   const [made, setMade] = useState<MadeKey>();
   return (
     <Card title={t("title")} hint={t("text")}>
-      {made && data?.data.some(({ id }) => id === made.id) && (
-        <CopyLink label={t("yours", { name: made.name })} url={made.key} hint={t("once")} />
-      )}
       {data ? (
         <Keys keys={data.data} />
       ) : error ? (
         <ErrorState part error={error} onRetry={() => void refetch()} />
       ) : (
         <FieldsSkeleton />
+      )}
+      {/* Beside the button that has the focus again, however long the list is. */}
+      {made && data?.data.some(({ id }) => id === made.id) && (
+        <CopyLink label={t("yours", { name: made.name })} url={made.key} hint={t("once")} />
       )}
       <div className={classes.buttons}>
         <Button onClick={() => setAdding(true)}>{t("add")}</Button>

@@ -43,7 +43,6 @@ export function WebhooksCard() {
   const signed = shown && data?.data.find(({ id }) => id === shown.id);
   return (
     <Card title={t("title")} hint={t("text")}>
-      {signed && <CopyLink label={t("secretOf", { url: signed.url })} url={shown.secret} hint={t("once")} />}
       {!data ? (
         error ? (
           <ErrorState part error={error} onRetry={() => void refetch()} />
@@ -59,6 +58,7 @@ export function WebhooksCard() {
           ))}
         </ul>
       )}
+      {signed && <CopyLink label={t("secretOf", { url: signed.url })} url={shown.secret} hint={t("once")} />}
       <div className={classes.buttons}>
         <Button onClick={() => setOpen("new")}>{t("add")}</Button>
         <Button
