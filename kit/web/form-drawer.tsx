@@ -5,7 +5,6 @@ import { Drawer, type DrawerProps } from "./drawer.tsx";
 import classes from "./form-drawer.module.css";
 import { FormErrors } from "./form-errors.tsx";
 import type { Form } from "./form.ts";
-import { dropSecondEnter } from "./layers.ts";
 import { type Submitting, useSubmit } from "./use-submit.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
@@ -35,15 +34,7 @@ export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerP
   const done = (): void => {
     if (!keepOpen) unsaved.pass(onDone);
   };
-  const { next } = props;
-  // The second of two quick presses of Enter would pass the next step, too.
-  const goOn =
-    next &&
-    ((): void => {
-      next();
-      dropSecondEnter();
-    });
-  const { element, submit, busy, others } = useSubmit({ ...props, next: goOn, once: !keepOpen, onDone: done });
+  const { element, submit, busy, others } = useSubmit({ ...props, once: !keepOpen, onDone: done });
   return (
     <Drawer
       opened

@@ -21,6 +21,7 @@ export const topLayer = (): Layer | undefined => layers.at(-1);
 export function addLayer(layer: Layer): () => void {
   if (layers.length === 0) {
     window.addEventListener("keydown", notice, true);
+    window.addEventListener("pointerdown", forgetEnter, true);
     window.addEventListener("keydown", closeTop);
   }
   layers.push(layer);
@@ -30,6 +31,7 @@ export function addLayer(layer: Layer): () => void {
     layers.splice(layers.indexOf(layer), 1);
     if (layers.length === 0) {
       window.removeEventListener("keydown", notice, true);
+      window.removeEventListener("pointerdown", forgetEnter, true);
       window.removeEventListener("keydown", closeTop);
     }
     giveFocusBack(layer.openers, topLayer);
@@ -53,9 +55,16 @@ function drop(event: MouseEvent): void {
 /** Two presses of Enter within this time are a double press. */
 const DOUBLE_PRESS_MS = 500;
 
-/** Does the same for the second of two quick presses of Enter, unless the user does something else in between. */
+/** When Enter was last pressed in a layer; a press of the pointer forgets it. */
+let enteredAt = -Infinity;
+const forgetEnter = (): void => void (enteredAt = -Infinity);
+
+/**
+ * Does the same for the second of two quick presses of Enter, unless the user does something else in between: call it for what the first may
+ * have pressed.
+ */
 export function dropSecondEnter(): void {
-  const before = performance.now();
+  const before = enteredAt;
   const check = (event: Event): void => {
     if (event instanceof KeyboardEvent && event.key === "Enter" && event.timeStamp - before < DOUBLE_PRESS_MS) {
       event.preventDefault();
@@ -71,6 +80,7 @@ let claimed = false;
 
 /** In the capture phase: the key closes an open list, which would already be gone when `closeTop` checks. */
 function notice(event: KeyboardEvent): void {
+  if (event.key === "Enter") enteredAt = event.timeStamp;
   claimed = event.composedPath().some((place) => place instanceof Element && place.matches(busy));
 }
 

@@ -2,6 +2,7 @@ import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
 import { isDeclined } from "./api-error.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { type Form, putRefusal } from "./form.ts";
+import { dropSecondEnter } from "./layers.ts";
 import { goToWrongNumber } from "./quantity-stepper.tsx";
 import { toast } from "./toast.tsx";
 
@@ -68,6 +69,8 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
     }
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    // The second of two quick presses of Enter would hit what has the focus then: the next step, or the button that opened the form.
+    if (next || once) dropSecondEnter();
     if (goToWrongNumber()) {
       event.preventDefault();
       // The other fields' errors are shown together with it; it says itself what is wrong.
