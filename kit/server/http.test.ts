@@ -97,6 +97,14 @@ describe("an address", () => {
     expect((await send("GET", `/api/notes/${"9".repeat(500)}`, as("staff", 1))).status).toBe(404);
   });
 
+  test("a path whose id can be no record's is not found, whatever the method", async () => {
+    const notFound = { status: 404, body: { error: "not_found", message: "Kayıt bulunamadı." } };
+    for (const id of ["-1", "abc", "0", "1.5", "NaN"]) {
+      expect(await send("GET", `/api/notes/${id}`, as("staff", 1)), id).toMatchObject(notFound);
+      expect(await send("DELETE", `/api/notes/${id}`, as("admin", 1)), id).toMatchObject(notFound);
+    }
+  });
+
   test("with a malformed query is refused, and the server keeps running", async () => {
     for (const query of ["page=1&page=2", "page[a][b]=1", "%E0%A4%A", "__proto__[page]=2", "more=1"]) {
       const answer = await send("GET", `/api/notes?${query}`, as("staff", 1));

@@ -235,6 +235,8 @@ function contextOf(
 function readInput(row: Endpoint, request: FastifyRequest): Parsed {
   const body = row.body ? (request.body ?? {}) : request.body;
   const params = request.params as Record<string, string>;
+  // A path that can name nothing is not found; only fields can be wrong.
+  if (row.params?.safeParse(params).success === false) throw problems.not_found();
   const named = (body as { id?: unknown } | undefined)?.id;
   const isOther = row.body && params.id !== undefined && typeof named === "number" && String(named) !== params.id;
   const otherId = {
