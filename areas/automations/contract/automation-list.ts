@@ -11,6 +11,8 @@ export interface AutomationFacts {
   isReminder: boolean;
   /** The default hours before an appointment, or after the event. */
   interval: number;
+  /** Its hours count from this time of its day, HH:mm: of the birthday, of the day on which the last visit is long enough ago. */
+  startsAt?: "00:00" | "09:00";
   /** It is sent so many days before its day ends, in the morning; the hours have no meaning. */
   daysBefore?: readonly number[];
   /** It is sent so many days after its day, in the morning; the hours have no meaning. */
@@ -166,6 +168,7 @@ export const automationList = {
     class: "commercial",
     isReminder: false,
     interval: 8,
+    startsAt: "00:00",
     icon: "cake",
     color: "#A23A88",
     words: {
@@ -186,6 +189,7 @@ export const automationList = {
     class: "commercial",
     isReminder: false,
     interval: 1,
+    startsAt: "09:00",
     icon: "user-heart",
     color: "#1E6FB8",
     words: {
@@ -280,3 +284,9 @@ export const automationCodes = Object.keys(automationList) as [AutomationCode, .
 
 /** The selectable hours: 1, 2, 4, 8, 12, 24 hours and 1 to 5 days (3 §9). */
 export const intervals = [1, 2, 4, 8, 12, 24, 48, 72, 96, 120] as const;
+
+/** The time so many hours after another. Example: 24 hours after "09:00" are 1 day and "09:00". */
+export function hoursAfter(time: string, hours: number): { days: number; time: string } {
+  const sum = Number(time.slice(0, 2)) + hours;
+  return { days: Math.floor(sum / 24), time: `${String(sum % 24).padStart(2, "0")}${time.slice(2)}` };
+}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { companyDaily } from "#kit/server/daily-jobs.ts";
 import { type CompanyJobContext, companyJob } from "#kit/server/jobs.ts";
 import { addDays, daySpan, instantOn } from "#kit/server/time.ts";
-import { debtReminders, packageReminders } from "../contract/automation-list.ts";
+import { automationList, debtReminders, packageReminders } from "../contract/automation-list.ts";
 import { debtReminderOf, packageReminderOf } from "./automations.rules.ts";
 import { findEnabled } from "./automations.queries.ts";
 import { listBirthdays, listDebtors, listExpiring, listLapsed, listUpcoming } from "./facts.report.ts";
@@ -61,11 +61,16 @@ export const planReminders = companyJob({
 /** Plans messages for birthdays, once a year, and for customers without a recent visit, once after each visit (decisions §6). */
 export const planForCustomers = companyDaily("automations.customers", "00:00", async (ctx, day) => {
   const { db, company } = ctx;
-  const at = (time: string) => instantOn(day, time, company.timezone);
+  const startOf = (code: "customer_birthday" | "customer_winback") =>
+    instantOn(day, automationList[code].startsAt, company.timezone);
   const birthday = await findEnabled(db, "customer_birthday");
   if (birthday)
     for (const { id } of await listBirthdays(db, day))
-      await planAfter(ctx, birthday, { occurrence: `${id}@${day.slice(0, 4)}`, subject: id, event: at("00:00") });
+      await planAfter(ctx, birthday, {
+        occurrence: `${id}@${day.slice(0, 4)}`,
+        subject: id,
+        event: startOf("customer_birthday"),
+      });
   await remindOfPackages(ctx, day);
   await remindOfDebts(ctx, day);
   const winback = await findEnabled(db, "customer_winback");
@@ -73,5 +78,9 @@ export const planForCustomers = companyDaily("automations.customers", "00:00", a
   const lastVisit = addDays(day, -winback.days);
   const { from, to } = daySpan(lastVisit, company.timezone);
   for (const { id } of await listLapsed(db, from, to))
-    await planAfter(ctx, winback, { occurrence: `${id}@${lastVisit}`, subject: id, event: at("09:00") });
+    await planAfter(ctx, winback, {
+      occurrence: `${id}@${lastVisit}`,
+      subject: id,
+      event: startOf("customer_winback"),
+    });
 });

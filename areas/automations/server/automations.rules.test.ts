@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { automationList, type AutomationCode, type AutomationFacts } from "../contract/automation-list.ts";
+import { automationList, type AutomationCode, type AutomationFacts, hoursAfter } from "../contract/automation-list.ts";
 import {
   cardOf,
   changedSettings,
@@ -89,4 +89,12 @@ test("without PUBLIC_URL a reminder omits the words that introduce the link (K3)
   expect(withoutLink(tr.text)).toMatch(/randevunuzu hatırlatırız\. \{\{company\.name\}\}$/);
   expect(withoutLink(en.text)).toMatch(/\{\{reservation\.time\}\}\. \{\{company\.name\}\}$/);
   expect(withoutLink("Yarın görüşürüz {{reservation.link}}")).toBe("Yarın görüşürüz {{reservation.link}}");
+});
+
+test("hours of a birthday and of a win-back count from a time of their day", () => {
+  const { customer_birthday: birthday, customer_winback: winback } = automationList;
+  expect(hoursAfter(birthday.startsAt, birthday.interval)).toEqual({ days: 0, time: "08:00" });
+  expect(hoursAfter(winback.startsAt, winback.interval)).toEqual({ days: 0, time: "10:00" });
+  expect(hoursAfter("09:00", 24)).toEqual({ days: 1, time: "09:00" });
+  expect(hoursAfter("09:00", 120)).toEqual({ days: 5, time: "09:00" });
 });

@@ -22,6 +22,9 @@ export default {
   daysBefore: "{days} days before, in the morning",
   daysAfter: "{days} {count, plural, one {day after} other {days after}}, in the morning",
   after: "{time} after",
+  birthday:
+    "{days, plural, =0 {On the birthday} one {# day after the birthday} other {# days after the birthday}}, at {time}",
+  absent: "{days, plural, one {# day} other {# days}} after the last visit, at {time}",
   hours: "{count, plural, one {# hour} other {# hours}}",
   days: "{count, plural, one {# day} other {# days}}",
   bySms: "By SMS",

@@ -16,6 +16,8 @@ export default {
   daysBefore: "{days} gün önce, sabah",
   daysAfter: "{days} {count, plural, other {gün sonra}}, sabah",
   after: "{time} sonra",
+  birthday: "{days, plural, =0 {Doğum gününde} other {Doğum gününden {days} gün sonra}}, saat {time}",
+  absent: "{days, number} gün gelmeyince, saat {time}",
   hours: "{count, number} saat",
   days: "{count, number} gün",
   bySms: "SMS ile",

@@ -10,10 +10,10 @@ import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
-import { automationList, intervals } from "../../contract/automation-list.ts";
+import { type AutomationFacts, automationList, intervals } from "../../contract/automation-list.ts";
 import type { Automation } from "../automation.screen.tsx";
 import classes from "./automations.module.css";
-import { useHours } from "./use-time.ts";
+import { useHours, useWhen } from "./use-time.ts";
 import { useWords } from "./use-words.ts";
 
 interface Values extends Record<string, unknown> {
@@ -112,18 +112,21 @@ function useAutomationForm({
 function Fields({ form, automation, group }: Omit<DrawerProps, "onClose"> & { form: Form<Values> }) {
   const t = useTranslations("automations");
   const hours = useHours();
-  const isCommercial = automationList[automation.code].class === "commercial";
+  const when = useWhen();
+  const { class: kind, startsAt }: AutomationFacts = automationList[automation.code];
+  const days = wholeOf(useWatched<string, Values>(form, "days")) ?? automation.days;
+  const labelOf = (interval: number): string =>
+    startsAt
+      ? when({ ...automation, interval, days: automation.days && days })
+      : t(automation.is_reminder ? "before" : "after", { time: hours(interval) });
   return (
     <>
       <p className={classes.text}>{useWords(automation).description}</p>
-      {isCommercial && <p className={classes.when}>{t("commercial")}</p>}
+      {kind === "commercial" && <p className={classes.when}>{t("commercial")}</p>}
       {automation.days_before === null && automation.days_after === null && (
         <SelectField
           label={t("form.interval")}
-          options={intervals.map((value) => ({
-            value,
-            label: t(automation.is_reminder ? "before" : "after", { time: hours(value) }),
-          }))}
+          options={intervals.map((value) => ({ value, label: labelOf(value) }))}
           key={form.key("interval")}
           {...form.getInputProps("interval")}
         />
