@@ -137,6 +137,16 @@ test("the list collects the oldest sale first; a wrong amount says so", async ()
   await drawer.getByText("₺299,00").first().waitFor();
   const { data } = await shop.salon.call("GET /api/contacts/{id}/debts", { params: { id: shop.customer } });
   expect(data).toMatchObject([{ owed: 29_900, paid: 5_000 }]);
+  // What the customer reads is in the business's language, whatever the language of the screen (issue 14).
+  const speak = (language: "en" | "tr") => shop.salon.call("PUT /api/user", { body: { language } });
+  await speak("en");
+  await page.evaluate(() => localStorage.setItem("language", "en"));
+  await page.reload();
+  const note = page.getByRole("link", { name: "Send by WhatsApp" });
+  await expect
+    .poll(async () => decodeURIComponent((await note.getAttribute("href")) ?? ""))
+    .toContain("işletmesine ₺299,00 borcunuz bulunuyor");
+  await speak("tr");
 });
 
 test("the customer's card leads to the collection of one sale; the rest is paid by keyboard, and the list is empty", async () => {

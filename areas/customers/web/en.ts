@@ -1,10 +1,5 @@
 export default {
-  whatsapp: {
-    send: "Send by WhatsApp",
-    reminder: "Hello {name}, this is {company}. ",
-    debt: "Hello {name}, {amount} is still unpaid at {company}. If you have paid, please ignore this message.",
-    booking: "Hello {name}, your appointment at {company}: {date}, {services}. See you!",
-  },
+  whatsapp: { send: "Send by WhatsApp" },
   menu: {
     customers: "Customers",
   },

@@ -1,10 +1,5 @@
 export default {
-  whatsapp: {
-    send: "WhatsApp’tan gönder",
-    reminder: "Merhaba {name}, {company} olarak yazıyoruz. ",
-    debt: "Merhaba {name}, {company} için ödenmemiş {amount} tutarınız görünüyor. Ödediyseniz bu mesajı dikkate almayın.",
-    booking: "Merhaba {name}, {company} randevunuz: {date}, {services}. Görüşmek üzere!",
-  },
+  whatsapp: { send: "WhatsApp’tan gönder" },
   menu: {
     customers: "Müşteriler",
   },

@@ -2,8 +2,8 @@ import IconBrandWhatsapp from "@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import { useTranslations } from "use-intl";
-import { whatsAppAddress } from "#areas/customers/web/parts/use-whatsapp.ts";
-import { formatKurus } from "#kit/contract/money.ts";
+import { notesToCustomers } from "#areas/customers/contract/notes-to-customers.ts";
+import { useNoteText, whatsAppAddress } from "#areas/customers/web/parts/use-whatsapp.ts";
 import { useSession } from "#kit/web/session.ts";
 
 interface Owing {
@@ -17,11 +17,12 @@ interface Owing {
 export function useReach() {
   const t = useTranslations("debts.drawer");
   const { company } = useSession();
+  const textOf = useNoteText();
   return ({ name, phone, owed }: Owing) => {
     if (phone === "") return [];
     const call = { label: t("call"), icon: IconPhone, href: `tel:${phone}` };
     if (owed === 0) return [call];
-    const text = t("reminder", { name, company, amount: formatKurus(owed) });
+    const text = textOf(notesToCustomers.debt({ name, company, amount: owed }));
     return [
       call,
       { label: t("sms"), icon: IconMessage, href: `sms:${phone}?body=${encodeURIComponent(text)}` },

@@ -11,7 +11,7 @@ import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { salonSamples, sampleIn, samples, type SampleName } from "./samples.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { EDITOR } from "./template-card.tsx";
-import { useBusinessLanguage } from "./use-business-language.ts";
+import { useBusinessLanguage } from "#areas/settings/web/parts/use-business-language.ts";
 import classes from "./templates.module.css";
 
 /** The choices for a new template: empty, a salon template, or a sample (L4). */

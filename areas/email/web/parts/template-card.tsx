@@ -14,7 +14,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { fillExamples } from "../../contract/fill.ts";
 import { MailFrame } from "./mail-frame.tsx";
-import { useBusinessLanguage } from "./use-business-language.ts";
+import { useBusinessLanguage } from "#areas/settings/web/parts/use-business-language.ts";
 import { useTest } from "./use-test.ts";
 import classes from "./templates.module.css";
 

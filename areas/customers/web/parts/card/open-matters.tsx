@@ -8,7 +8,8 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 import classes from "./entries.module.css";
 import { Entry, LinkedEntry } from "./entry.tsx";
 import type { Customer } from "../customer-form.ts";
-import { whatsAppAddress } from "../use-whatsapp.ts";
+import { notesToCustomers } from "../../../contract/notes-to-customers.ts";
+import { useNoteText, whatsAppAddress } from "../use-whatsapp.ts";
 import type { CustomerSummary } from "./summary.tsx";
 
 /** The next appointments, each a link to its drawer. */
@@ -93,7 +94,7 @@ export function Unpaid(props: Pick<CustomerSummary, "unpaid"> & { customer: Cust
 function AskByWhatsApp({ customer: { name, phone }, total }: { customer: Customer; total: number }) {
   const t = useTranslations("customers.whatsapp");
   const { company } = useSession();
-  const text = t("debt", { name, company, amount: formatKurus(total) });
+  const text = useNoteText()(notesToCustomers.unpaid({ name, company, amount: total }));
   return (
     <p>
       <a className="link" href={whatsAppAddress(phone, text)} target="_blank" rel="noreferrer">

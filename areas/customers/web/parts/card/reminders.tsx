@@ -9,6 +9,7 @@ import { usePlace } from "#kit/web/use-place.ts";
 import { ReminderTick } from "../reminders/reminder-tick.tsx";
 import { ReminderTime } from "../reminders/reminder-time.tsx";
 import type { Reminder } from "../reminders/use-due-reminders.ts";
+import { notesToCustomers } from "../../../contract/notes-to-customers.ts";
 import { useWhatsApp } from "../use-whatsapp.ts";
 import { useRemoval } from "../use-removal.ts";
 import { Entry } from "./entry.tsx";
@@ -51,7 +52,7 @@ function ReminderRow({ reminder, onEdit }: { reminder: Reminder; onEdit: () => v
   const { id, note, done, createdBy, editable, contact } = reminder;
   const { company } = useSession();
   // The note is for its author, not for the customer.
-  const text = useTranslations("customers.whatsapp")("reminder", { name: contact.name, company });
+  const greeting = notesToCustomers.greeting({ name: contact.name, company });
   const question = { title: t("removeTitle"), text: t("removeText", { note }) };
   const onRemove = (): void => void remove({ params: { id } }, question);
   return (
@@ -68,7 +69,7 @@ function ReminderRow({ reminder, onEdit }: { reminder: Reminder; onEdit: () => v
       end={
         <WrittenMenu
           label={t("actions")}
-          more={done ? [] : whatsApp(contact.phone, text)}
+          more={done ? [] : whatsApp(contact.phone, greeting)}
           editable={editable}
           onEdit={onEdit}
           onRemove={onRemove}

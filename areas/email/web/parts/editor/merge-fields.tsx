@@ -2,7 +2,7 @@ import IconBraces from "@tabler/icons-react/dist/esm/icons/IconBraces.mjs";
 import { useTranslations } from "use-intl";
 import { examplesIn, mergeFieldNames } from "#areas/messages/contract/merge-fields.ts";
 import { PopButton } from "#kit/web/pop-button.tsx";
-import { useBusinessLanguage } from "../use-business-language.ts";
+import { useBusinessLanguage } from "#areas/settings/web/parts/use-business-language.ts";
 import classes from "./editor.module.css";
 
 /** Inserts text at the last caret position of the input. */

@@ -7,7 +7,7 @@ import { companyValues, customerValues } from "#areas/messages/contract/values.t
 import { useApi } from "#kit/web/use-api.ts";
 import { fillEmail } from "../../../contract/fill.ts";
 import { MailFrame } from "../mail-frame.tsx";
-import { useBusinessLanguage } from "../use-business-language.ts";
+import { useBusinessLanguage } from "#areas/settings/web/parts/use-business-language.ts";
 import classes from "./editor.module.css";
 import type { Device } from "./top-bar.tsx";
 

@@ -11,7 +11,7 @@ import { useApi } from "#kit/web/use-api.ts";
 import { emailDocument, type EmailDocument } from "../../../contract/document.ts";
 import { emptyDocument } from "../../../contract/new-block.ts";
 import { type SampleName, sampleIn } from "../samples.ts";
-import { useBusinessLanguage } from "../use-business-language.ts";
+import { useBusinessLanguage } from "#areas/settings/web/parts/use-business-language.ts";
 import { Editor } from "./editor.tsx";
 import { hashStart } from "./hash-start.ts";
 import { LIST } from "./use-save.ts";

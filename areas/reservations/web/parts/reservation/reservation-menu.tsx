@@ -1,6 +1,7 @@
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { notesToCustomers } from "#areas/customers/contract/notes-to-customers.ts";
 import { useWhatsApp } from "#areas/customers/web/parts/use-whatsapp.ts";
 import { type RowAction, RowMenu } from "#kit/web/row-menu.tsx";
 import { useClock, useSession } from "#kit/web/session.ts";
@@ -22,12 +23,12 @@ export function ReservationMenu({ reservation }: { reservation: Reservation }) {
 
 /** Only of a coming appointment. */
 function useTelling({ status, customer, starting_at: at, items }: Reservation): RowAction[] {
-  const t = useTranslations("customers.whatsapp");
   const whatsApp = useWhatsApp();
   const { company } = useSession();
   const clock = useClock();
   const isComing = (status === "new" || status === "accepted") && at > clock.now();
   if (!customer || !isComing) return [];
   const services = items.map(({ service }) => service.name).join(", ");
-  return whatsApp(customer.phone, t("booking", { name: customer.name, company, date: clock.numeric(at), services }));
+  const note = notesToCustomers.booking({ name: customer.name, company, date: clock.numeric(at), services });
+  return whatsApp(customer.phone, note);
 }
