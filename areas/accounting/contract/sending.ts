@@ -9,7 +9,7 @@ const body = z.strictObject({
   channel: z.enum(["sms", "email", "whatsapp"]),
   /** A Turkish mobile phone (E.164), or a mail address; not needed for WhatsApp. */
   to: line(200).default(""),
-  confirm: confirmed("sent_before"),
+  confirm: confirmed("sent_before", "cancelled"),
 });
 
 const reply = z.strictObject({
@@ -29,6 +29,6 @@ export const sending = endpoints({
   "POST /api/accounting/invoice/{id}/send": {
     ...send,
     right: "admin",
-    about: "Sends an issued invoice as a link; 409 confirm_needed where it was sent there before.",
+    about: "Sends an issued invoice as a link; 409 confirm_needed where it was sent there before or is cancelled.",
   },
 });

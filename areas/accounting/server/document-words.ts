@@ -132,10 +132,16 @@ export const sendingWords = {
     hello: (name: string) => (name ? `Merhaba ${name}, ` : ""),
     receipt: "makbuzunuz",
     invoice: "faturanız",
+    return: "iade faturanız",
+    cancelled: "iptal edilen faturanız",
+    cancelledReturn: "iptal edilen iade faturanız",
   },
   en: {
     hello: (name: string) => (name ? `Hello ${name}, ` : ""),
     receipt: "your receipt",
     invoice: "your invoice",
+    return: "your return invoice",
+    cancelled: "your cancelled invoice",
+    cancelledReturn: "your cancelled return invoice",
   },
 };

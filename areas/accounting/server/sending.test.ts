@@ -67,6 +67,11 @@ test("the page of a link says that its invoice was cancelled, and calls a return
   expect((await server.app.inject({ url })).body).toContain("Bu fatura iptal edildi.");
   const english = await server.app.inject({ url, headers: { "accept-language": "en" } });
   expect(english.body).toContain("This invoice was cancelled.");
+  // It is not sent without a question, which WhatsApp asks too, and the message says so.
+  const again = { channel: "whatsapp", to: "" };
+  expect(await send(invoice.id, again)).toMatchObject({ status: 409, body: { errors: [{ code: "cancelled" }] } });
+  const cancelled = await send(invoice.id, { ...again, confirm: ["cancelled"] });
+  expect(cancelled.body.text).toContain(`iptal edilen faturanız ${invoice.number}`);
 
   const other = await issued();
   const params = { id: other.id };
@@ -76,6 +81,7 @@ test("the page of a link says that its invoice was cancelled, and calls a return
   const returned = await send(back.invoice?.id ?? 0, { channel: "whatsapp", to: "" });
   const page = await server.app.inject({ url: pathIn(String(returned.body.text)) });
   expect(page.body).toContain("İade faturanız");
+  expect(returned.body.text).toContain(`iade faturanız ${back.invoice?.number}`);
 });
 
 test("the same invoice to the same address asks first, from two tabs at once too; a draft, a wrong address and a wrong phone are refused", async () => {

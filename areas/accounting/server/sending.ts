@@ -12,7 +12,7 @@ import { newPublicToken } from "#kit/server/public-tokens.ts";
 import { askToConfirm } from "#kit/server/questions.ts";
 import type { sending } from "../contract/sending.ts";
 import { sendingWords } from "./document-words.ts";
-import { getDocument } from "./documents.queries.ts";
+import { getDocument, type Stored } from "./documents.queries.ts";
 import { insertDocumentLink, type SharedDocument } from "./document-links.queries.ts";
 import { problems } from "./problems.ts";
 import { readTransaction } from "./transactions.ts";
@@ -22,6 +22,8 @@ type Body = Input<Endpoints["POST /api/accounting/invoice/{id}/send"]>["body"];
 
 interface ToSend {
   shared: SharedDocument;
+  /** What the message calls it. */
+  word: "receipt" | "invoice" | "return" | "cancelled" | "cancelledReturn";
   contactId: number | null;
   name: string;
   /** Of an invoice. */
@@ -37,7 +39,7 @@ export async function sendReceipt(
 ) {
   const { contact, total, currency } = await readTransaction(ctx, id);
   const toSend = { contactId: contact?.id ?? null, name: contact?.name ?? "", number: "", total, currency };
-  return send(ctx, { shared: { kind: "receipt", id }, ...toSend }, body);
+  return send(ctx, { shared: { kind: "receipt", id }, word: "receipt", ...toSend }, body);
 }
 
 /** Sends an invoice; a draft is not sent. */
@@ -45,9 +47,16 @@ export async function sendInvoice(
   ctx: Context,
   { params: { id }, body }: Input<Endpoints["POST /api/accounting/invoice/{id}/send"]>,
 ) {
-  const { status, contact_id: contactId, party, number, total, currency } = await getDocument(ctx.db, "invoice", id);
+  const invoice = await getDocument(ctx.db, "invoice", id);
+  const { status, contact_id: contactId, party, number, total, currency } = invoice;
   if (status === "draft") throw problems.draft_not_sent();
-  return send(ctx, { shared: { kind: "invoice", id }, contactId, name: party, number, total, currency }, body);
+  const shared = { kind: "invoice", id } as const;
+  return send(ctx, { shared, word: wordOf(invoice), contactId, name: party, number, total, currency }, body);
+}
+
+function wordOf({ status, returns_id }: Pick<Stored, "status" | "returns_id">): ToSend["word"] {
+  if (status === "cancelled") return returns_id === null ? "cancelled" : "cancelledReturn";
+  return returns_id === null ? "invoice" : "return";
 }
 
 /** Writes the message, as information and by e-mail for free (decisions §6); for WhatsApp it only makes the text. */
@@ -60,7 +69,8 @@ async function send(ctx: Context, toSend: ToSend, { channel, to, confirm }: Body
     throw invalidField("to", sentence("Geçerli bir cep telefonu girin", "Enter a valid mobile phone"), "bad");
   const { kind, id } = toSend.shared;
   const cause = { cause: `accounting.${kind}`, causeId: id } as const;
-  if (channel !== "whatsapp") await refuseDoubles(ctx, { ...cause, recipient: to }, confirm);
+  const wasThere = channel !== "whatsapp" && (await wasSent(db, { ...cause, recipient: to }));
+  askToConfirm([wasThere ? sentBefore : undefined, isCancelled(toSend) ? cancelled : undefined], confirm);
   const { token, hash } = newPublicToken(db.company);
   await insertDocumentLink(db, toSend.shared, hash);
   const { subject, text } = textOf(ctx, toSend, `${publicUrl}/d/${token}`);
@@ -83,26 +93,30 @@ async function send(ctx: Context, toSend: ToSend, { channel, to, confirm }: Body
   return { message_id: messageId, text };
 }
 
-async function refuseDoubles(
-  { db }: Context,
-  sent: { cause: string; causeId: number; recipient: string },
-  confirm: Body["confirm"],
-): Promise<void> {
-  const question = {
-    field: "to",
-    code: "sent_before",
-    message: sentence(
-      "Bu belge buraya zaten gönderildi. Yine de gönderilsin mi?",
-      "This was already sent there. Send it again?",
-    ),
-  };
-  askToConfirm([(await wasSent(db, sent)) ? question : undefined], confirm);
-}
+const isCancelled = ({ word }: ToSend): boolean => word === "cancelled" || word === "cancelledReturn";
 
-function textOf({ company, settings }: Context, { shared, name, number, total, currency }: ToSend, link: string) {
+const sentBefore = {
+  field: "to",
+  code: "sent_before",
+  message: sentence(
+    "Bu belge buraya zaten gönderildi. Yine de gönderilsin mi?",
+    "This was already sent there. Send it again?",
+  ),
+};
+
+const cancelled = {
+  field: "status",
+  code: "cancelled",
+  message: sentence(
+    "Bu fatura iptal edildi. Yine de gönderilsin mi?",
+    "This invoice is cancelled. Send it all the same?",
+  ),
+};
+
+function textOf({ company, settings }: Context, { word, name, number, total, currency }: ToSend, link: string) {
   const { language } = settings.defaults;
   const say = sendingWords[language];
-  const what = [say[shared.kind], number].filter(Boolean).join(" ");
+  const what = [say[word], number].filter(Boolean).join(" ");
   const subject = `${company.name}: ${what}`;
   return {
     subject,

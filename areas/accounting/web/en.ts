@@ -21,6 +21,9 @@ export default {
     done: "Added to the outbox to be sent",
     opened: "WhatsApp is open",
     failed: "It could not be sent",
+    cancelledTitle: "Send a cancelled invoice?",
+    cancelledText: "This invoice is cancelled. The message says so.",
+    cancelledAction: "Send it all the same",
   },
   menu,
   taxIdentity: {

@@ -21,6 +21,9 @@ export default {
     done: "Gönderilmek üzere Giden kutusuna eklendi",
     opened: "WhatsApp açıldı",
     failed: "Gönderilemedi",
+    cancelledTitle: "İptal edilmiş fatura gönderilsin mi?",
+    cancelledText: "Bu fatura iptal edildi. Mesaj bunu söyler.",
+    cancelledAction: "Yine de gönder",
   },
   menu,
   taxIdentity: {

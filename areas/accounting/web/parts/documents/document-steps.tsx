@@ -38,7 +38,12 @@ export function DocumentSteps({ kind, row, list }: { kind: Kind; row: Document; 
         />
       )}
       {isAdmin && kind === "invoice" && row.status !== "draft" && (
-        <SendButton endpoint="POST /api/accounting/invoice/{id}/send" id={row.id} contactId={row.contact_id} />
+        <SendButton
+          endpoint="POST /api/accounting/invoice/{id}/send"
+          id={row.id}
+          contactId={row.contact_id}
+          cancelled={row.status === "cancelled"}
+        />
       )}
       {nextEvents.includes("issue") && (
         <Button loading={busy} onClick={() => void issue(row)}>

@@ -24,6 +24,8 @@ interface SendDialogProps {
   id: number;
   /** What the customer's card has; empty where it has none. */
   to: { email: string; phone: string };
+  /** The user has already confirmed that it is a cancelled invoice. */
+  cancelled?: boolean;
   /** Instead of the usual title. */
   title?: string;
   /** Above the fields. */
@@ -32,7 +34,7 @@ interface SendDialogProps {
 }
 
 /** Sends a receipt or an invoice as a link: by e-mail, by SMS, or with the person's own WhatsApp (decision 0071). */
-export function SendDialog({ endpoint, id, to, title, intro, onClose }: SendDialogProps) {
+export function SendDialog({ endpoint, id, to, cancelled = false, title, intro, onClose }: SendDialogProps) {
   const t = useTranslations("accounting.send");
   const { act } = useAct(endpoint);
   const form = useForm<Sending>({
@@ -44,12 +46,13 @@ export function SendDialog({ endpoint, id, to, title, intro, onClose }: SendDial
     },
   });
   const { channel } = form.values;
+  const confirmed = cancelled ? { confirm: ["cancelled" as const] } : {};
   const send = async ({ channel: by, email, phone }: Sending): Promise<unknown> => {
     if (by !== "whatsapp")
-      return act({ params: { id }, body: { channel: by, to: by === "email" ? email.trim() : phone } });
+      return act({ params: { id }, body: { channel: by, to: by === "email" ? email.trim() : phone, ...confirmed } });
     const tab = openTab();
     try {
-      const { text } = await act({ params: { id }, body: { channel: by } });
+      const { text } = await act({ params: { id }, body: { channel: by, ...confirmed } });
       tab.go(whatsAppAddress(phone, text));
     } catch (thrown) {
       tab.close();
