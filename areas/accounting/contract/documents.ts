@@ -24,7 +24,7 @@ import {
   paragraph,
 } from "#kit/contract/shapes.ts";
 import { currencies } from "./currencies.ts";
-import { categoryOf } from "./expense-categories.ts";
+import { categoryOf, LONGEST_CATEGORY } from "./expense-categories.ts";
 import { withholdings } from "./law.ts";
 import { timeQuestions } from "./transactions.ts";
 import { documentLine, lines, rate } from "./document-lines.ts";
@@ -145,7 +145,7 @@ const repeats = { confirm: confirmed("duplicate") };
 /** What only bills have. */
 const expense = z
   .strictObject({
-    category: line(60).transform(categoryOf),
+    category: line(LONGEST_CATEGORY).transform(categoryOf),
     due_on: fields.shape.date.nullable(),
     stopaj_rate: rate,
     tevkifat_rate: rate,
@@ -276,7 +276,7 @@ export const bills = endpoints({
   "GET /api/accounting/bill/{id}/document": { ...read, reply: download, about: "The bill as a PDF." },
   "PUT /api/accounting/bill/{id}/category": {
     ...act,
-    body: z.strictObject({ category: line(60).transform(categoryOf) }),
+    body: z.strictObject({ category: line(LONGEST_CATEGORY).transform(categoryOf) }),
     about: "Changes the category, also of an issued bill; not in a closed month (409 `month_closed`).",
   },
   "PUT /api/accounting/bill/{id}/repeat": {

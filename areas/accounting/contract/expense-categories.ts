@@ -19,6 +19,9 @@ export const expenseCategories = [
 
 export type ExpenseCategory = (typeof expenseCategories)[number];
 
+/** Maximum length of a category's own name. */
+export const LONGEST_CATEGORY = 60;
+
 const words: Record<"tr" | "en", Record<ExpenseCategory, string>> = {
   tr: {
     rent: "Kira",

@@ -19,6 +19,7 @@ import { invoiceLines, nextEvents, type Sale, whyNothing } from "./documents.rul
 import { issuerOf } from "./letterhead.rules.ts";
 import * as queries from "./documents.queries.ts";
 import type { Kind, Line, Stored } from "./documents.queries.ts";
+import { spelledLikeOthers } from "./slips.queries.ts";
 import { takeNumber } from "./numbering.queries.ts";
 import { seriesOfKind } from "./numbering.report.ts";
 import { confirmedRepeat, isSameNumber } from "./repeated-numbers.ts";
@@ -104,18 +105,21 @@ export async function addDocument(
   kind: Kind,
   { order_id: orderId, lines, confirm, ...given }: Omit<Change, "version"> & { order_id?: number | null },
 ): Promise<Document> {
+  const today = dayOf(ctx.now, ctx.company.timezone);
   const [sale] = await everyField(
     () => (orderId ? paidSale(ctx.db, orderId) : undefined),
     () => refuseUnknown(ctx.db, kind, given.contact_id),
+    () => refuseEarlyDue(given.date ?? today, given.due_on),
   );
   if (sale?.invoice_id) throw problems.sale_invoiced({ invoice_id: sale.invoice_id });
   const draft = await withTaxIdentity(ctx.db, {
     ...empty,
-    date: dayOf(ctx.now, ctx.company.timezone),
+    date: today,
     currency: ctx.settings.defaults.currency,
     contact_id: sale?.customer_id ?? null,
     ...given,
     ...rateOf(given),
+    category: await spelledLikeOthers(ctx.db, given.category ?? ""),
     ...(sale && { currency: sale.currency }),
   } as queries.DraftFields);
   if (sale && draft.tevkifat_code !== "") throw problems.sale_withholds();
@@ -160,12 +164,14 @@ export async function changeDocument(
   await everyField(
     () => before.order && refuseOfSale(before, { lines, currency: given.currency }),
     () => given.contact_id !== before.contact_id && refuseUnknown(ctx.db, kind, given.contact_id),
+    () => refuseEarlyDue(given.date ?? before.date, given.due_on === undefined ? before.due_on : given.due_on),
   );
   await refuseClosed(ctx, given.date ?? before.date);
   const written = {
     ...before,
     ...(given as Partial<queries.DraftFields>),
     ...rateOf(given),
+    category: await spelledLikeOthers(ctx.db, given.category ?? before.category, id),
   };
   if (before.order && written.tevkifat_code !== "") throw problems.sale_withholds();
   // Another customer's own texts replace those that are empty.
@@ -175,6 +181,16 @@ export async function changeDocument(
   await queries.updateDraft(ctx.db, id, draft, duplicate);
   if (lines) await queries.replaceLines(ctx.db, id, lines as Line[]);
   return readDocument(ctx, kind, id);
+}
+
+/** 422 for a bill that would be due before its date. */
+function refuseEarlyDue(date: string, due: string | null | undefined): void {
+  if (due && due < date)
+    throw invalidField(
+      "due_on",
+      sentence("Son ödeme günü fatura tarihinden önce olamaz", "The due day cannot be before the bill's date"),
+      "before_date",
+    );
 }
 
 /** Invoices have our own numbers, so only a bill can repeat a supplier's. */
@@ -234,6 +250,7 @@ export async function issueDocument(ctx: Writing, kind: Kind, id: number, { vers
   const sale = draft.order ? await paidSale(db, draft.order.id) : undefined;
   if (sale) await queries.replaceLines(db, id, soldLines(sale));
   const issuer = issuerOf(await getCompany(db));
+  if (day !== draft.date) refuseEarlyDue(day, draft.due_on);
   if (day !== draft.date) await queries.updateDraft(db, id, { ...draft, date: day }, draft.duplicate);
   await audit(db, { by: ctx.user.id, action: "issued", entity: kind, id });
   const { title, series, serial, ...form } = await numberFor(ctx, draft, day);

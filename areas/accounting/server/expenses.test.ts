@@ -67,6 +67,22 @@ test("a bill of nothing is refused at its price in both languages, takes no numb
   }
 });
 
+test("the due day is not before the bill's date, not even when it is issued for a later one", async () => {
+  const early = { date: "2026-10-02", due_on: "2026-10-01" };
+  const refusal = {
+    status: 422,
+    body: { messages: { due_on: "Son ödeme günü fatura tarihinden önce olamaz" } },
+  };
+  const body = { ...early, lines: [rent] };
+  expect(await salon.try("POST /api/accounting/bill", { body })).toMatchObject(refusal);
+  const { id } = await bill({ ...early, due_on: "2026-10-02" });
+  const change = { params: { id }, body: { date: "2026-10-03" } };
+  expect(await salon.try("PUT /api/accounting/bill/{id}", change)).toMatchObject(refusal);
+  const later = { params: { id }, body: { date: "2026-10-04" } };
+  expect(await salon.try("POST /api/accounting/bill/{id}/issue", later)).toMatchObject(refusal);
+  expect(await issue(id)).toMatchObject({ status: "issued", date: "2026-10-02", due_on: "2026-10-02" });
+});
+
 describe("withholding", () => {
   test("of rent is 20 % of the net amount; the supplier is owed and paid the rest, and gets back as much on cancelling", async () => {
     const { id: contact_id } = await salon.call("POST /api/contacts/{type}", {
@@ -153,6 +169,22 @@ describe("a category", () => {
       ["None", ""],
     ] as const)
       expect((await bill({ category: typed })).category, typed).toBe(meant);
+  });
+
+  test("typed in other letters is the one that other bills have", async () => {
+    const first = await bill({ category: "Dekor" });
+    const other = await bill({ category: " DEKOR " });
+    expect([first.category, other.category]).toEqual(["Dekor", "Dekor"]);
+    const put = (id: number, category: string) =>
+      salon.call("PUT /api/accounting/bill/{id}/category", { params: { id }, body: { category } });
+    expect((await put(other.id, "dekor")).category).toBe("Dekor");
+    const changed = { params: { id: other.id }, body: { category: "dekör", lines: [rent] } };
+    expect((await salon.call("PUT /api/accounting/bill/{id}", changed)).category).toBe("Dekor");
+    const { data } = await salon.call("GET /api/accounting/expense-categories", {});
+    expect(data.filter(({ category }) => category.startsWith("D"))).toEqual([{ category: "Dekor" }]);
+    // Nobody else has it, so its spelling can be changed.
+    await salon.call("DELETE /api/accounting/bill/{id}", { params: { id: first.id } });
+    expect((await put(other.id, "dekor")).category).toBe("dekor");
   });
 
   test("of an issued bill can be corrected, but not in a closed month", async () => {

@@ -68,6 +68,20 @@ export async function setCategory(tx: Db, id: number, category: string): Promise
   );
 }
 
+/**
+ * A category as the business's other bills spell it: "dekor" is "Dekor" if they have only that. Spellings that exist side by side stay, so that
+ * a bill can be moved from one to the other.
+ */
+export async function spelledLikeOthers(db: Db, category: string, except: number | null = null): Promise<string> {
+  if (category === "" || (expenseCategories as readonly string[]).includes(category)) return category;
+  const other = await db.maybe<{ category: string }>(
+    sql`select category from documents
+        where company_id = ${db.company} and kind = 'bill' and fold(category) = fold(${category}) and id is distinct from ${except}
+        group by category order by category = ${category} desc, count(*) desc, category limit 1`,
+  );
+  return other?.category ?? category;
+}
+
 /** The business's own categories, the most used first. */
 export const ownCategories = (db: Db): Promise<{ category: string }[]> =>
   db.rows(

@@ -13,7 +13,15 @@ import { lockDocument } from "./documents.queries.ts";
 import { problems } from "./problems.ts";
 import { smallPicture } from "./slip-pictures.ts";
 import { listSlips } from "./slips.report.ts";
-import { countSlips, deleteSlip, getSlip, insertSlip, setCategory, type SlipType } from "./slips.queries.ts";
+import {
+  countSlips,
+  deleteSlip,
+  getSlip,
+  insertSlip,
+  setCategory,
+  type SlipType,
+  spelledLikeOthers,
+} from "./slips.queries.ts";
 
 type Bills = typeof bills;
 
@@ -106,9 +114,10 @@ export async function removeSlip(
 /** Changes a bill's category, also of an issued one. 409 in a closed month. */
 export async function changeCategory(
   ctx: Context,
-  { params: { id }, body: { category } }: Input<Bills["PUT /api/accounting/bill/{id}/category"]>,
+  { params: { id }, body }: Input<Bills["PUT /api/accounting/bill/{id}/category"]>,
 ) {
   const before = await lockDocument(ctx.db, "bill", id);
+  const category = await spelledLikeOthers(ctx.db, body.category, id);
   await setCategory(ctx.db, id, category);
   const change = { before: { category: before.category }, after: { category } };
   await audit(ctx.db, { by: ctx.user.id, action: "changed", entity: "bill", id, ...change });

@@ -27,9 +27,8 @@ export interface DocumentForm extends Record<string, unknown> {
   reference: string;
   note: string;
   lines: LineForm[];
-  /** Of bills: a category, or OWN_CATEGORY with its name in `own_category`; empty: none. */
+  /** Of bills: the code or the name of a category; empty: none. */
   category: string;
-  own_category: string;
   due_on: string | null;
   stopaj_rate: number;
   tevkifat_rate: number;
@@ -37,12 +36,8 @@ export interface DocumentForm extends Record<string, unknown> {
   tevkifat_code: string;
 }
 
-/** The choice of a name that no bill has had. A typed name is never a tab. */
-export const OWN_CATEGORY = "\t";
-
 const noExpense = {
   category: "",
-  own_category: "",
   due_on: null,
   stopaj_rate: 0,
   tevkifat_rate: 0,
@@ -108,7 +103,6 @@ export function formOf(row: Document, contact: PickedCustomer | null): DocumentF
   const { category, due_on, stopaj_rate, tevkifat_rate, tevkifat_code } = row;
   const expense = {
     category,
-    own_category: "",
     due_on,
     stopaj_rate,
     tevkifat_rate,
@@ -135,9 +129,7 @@ export function formOf(row: Document, contact: PickedCustomer | null): DocumentF
 /** The request of a valid form; the lines of a sale's invoice are the sale's. Only bills have the fields of expenses,
  * only invoices without a sale a code of withholding. */
 export function bodyOf(kind: Kind, form: DocumentForm, ofSale: boolean) {
-  const { contact, date, lines, category, own_category, due_on, stopaj_rate, tevkifat_rate, tevkifat_code, ...texts } =
-    form;
-  const chosen = category === OWN_CATEGORY ? own_category.trim() : category;
+  const { contact, date, lines, category, due_on, stopaj_rate, tevkifat_rate, tevkifat_code, ...texts } = form;
   const sent = lines.map(({ key: _key, price, discount, ...line }) => ({
     ...line,
     price: price ?? 0,
@@ -150,7 +142,7 @@ export function bodyOf(kind: Kind, form: DocumentForm, ofSale: boolean) {
     ...(!ofSale && { lines: sent }),
     ...(kind === "invoice" && !ofSale && { tevkifat_code }),
     ...(kind === "bill" && {
-      category: chosen,
+      category,
       due_on,
       stopaj_rate,
       tevkifat_rate,

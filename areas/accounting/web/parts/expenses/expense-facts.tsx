@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { Fact } from "#kit/web/facts.tsx";
-import { SelectField } from "#kit/web/select-field.tsx";
 import { useClock, useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Document } from "../documents/documents.ts";
 import { usePercent } from "../percent.ts";
-import { useCategories, useCategoryName } from "./categories.ts";
+import { useCategoryName } from "./categories.ts";
+import { CategoryField } from "./category-field.tsx";
 import classes from "./slips.module.css";
 
 /** A bill's category, due day, and what is withheld of its payment. */
@@ -33,7 +33,6 @@ export function ExpenseFacts({ row }: { row: Document }) {
 /** The category of an issued bill, which can be corrected. */
 export function ExpenseCategory({ row }: { row: Document }) {
   const t = useTranslations("accounting.documents");
-  const options = useCategories(row.category);
   const { act, busy } = useAct("PUT /api/accounting/bill/{id}/category");
   const change = (category: string): void =>
     void act({ params: { id: row.id }, body: { category } }).then(
@@ -42,13 +41,7 @@ export function ExpenseCategory({ row }: { row: Document }) {
     );
   return (
     <div className={classes.category}>
-      <SelectField
-        label={t("category")}
-        options={[{ value: "", label: t("noCategory") }, ...options]}
-        value={row.category}
-        onChange={change}
-        disabled={busy}
-      />
+      <CategoryField value={row.category} onChange={change} disabled={busy} />
     </div>
   );
 }

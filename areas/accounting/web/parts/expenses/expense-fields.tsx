@@ -3,35 +3,21 @@ import { DateField } from "#kit/web/date-field.tsx";
 import type { Form } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useClock } from "#kit/web/session.ts";
-import { TextField } from "#kit/web/text-field.tsx";
 import { stopajRates, validOn, withholdings } from "../../../contract/law.ts";
 import classes from "../documents/document-editor.module.css";
-import { type DocumentForm, OWN_CATEGORY } from "../documents/document-form.ts";
+import type { DocumentForm } from "../documents/document-form.ts";
 import { usePercent } from "../percent.ts";
-import { useCategories } from "./categories.ts";
+import { CategoryField } from "./category-field.tsx";
 
 /** What only bills have: category, due day, and what is withheld for the tax office. */
 export function ExpenseFields({ form }: { form: Form<DocumentForm> }) {
   const t = useTranslations("accounting.documents");
-  const { category } = form.values;
-  const categories = useCategories(category === OWN_CATEGORY ? "" : category);
   return (
     <>
       <div className={classes.pair}>
-        <SelectField
-          label={t("category")}
-          options={[
-            { value: "", label: t("noCategory") },
-            ...categories,
-            { value: OWN_CATEGORY, label: t("newCategory"), creates: true },
-          ]}
-          {...form.getInputProps("category")}
-        />
+        <CategoryField {...form.getInputProps("category")} />
         <DateField label={t("dueOn")} {...form.getInputProps("due_on")} />
       </div>
-      {category === OWN_CATEGORY && (
-        <TextField form={form} path="own_category" label={t("ownCategory")} maxLength={60} data-autofocus />
-      )}
       <Withholding form={form} />
     </>
   );
