@@ -2,7 +2,7 @@ import { z } from "zod";
 import { documentStatuses } from "#areas/accounting/contract/documents.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
-import { amount, id, idParams } from "#kit/contract/shapes.ts";
+import { amount, confirmed, id, idParams } from "#kit/contract/shapes.ts";
 import { edocument } from "./edocuments.ts";
 import { exemptionCodes } from "./law.ts";
 
@@ -62,10 +62,11 @@ export const saleInvoices = endpoints({
     body: z.strictObject({
       /** Why lines have no KDV; absent: the reason of the settings. */
       exemption: z.enum(exemptionCodes, sentence("Birini seçmeniz gerekiyor", "You need to choose one")).optional(),
+      confirm: confirmed("no_edocument"),
     }),
     status: 201,
     changes: ["edocuments", "accounting", "settings"],
     about:
-      "Makes and issues the invoice of a paid sale, or issues its draft, and queues its e-document where an integrator is connected. A sale that has all this already gets nothing new. 422 with a sentence for each field that is missing; nothing is issued then.",
+      "Makes and issues the invoice of a paid sale, or issues its draft, and queues its e-document where an integrator is connected. A sale that has all this already gets nothing new. Asks (409 `confirm_needed`) before it issues a number that can never become an e-document: no integrator is connected and the series is not in the legal form. 422 with a sentence for each field that is missing; nothing is issued then.",
   },
 });

@@ -32,7 +32,7 @@ async function tryInvoice(ctx: CompanyJobContext, { order }: Data): Promise<stri
   const ready = await prepareSale(ctx, order);
   const user = { id: sale.writer_id, isAdmin: true };
   try {
-    await ctx.db.transact((tx) => makeSaleInvoice({ ...ctx, db: tx, user }, order, {}, ready));
+    await ctx.db.transact((tx) => makeSaleInvoice({ ...ctx, db: tx, user }, order, { confirm: [] }, ready));
     return undefined;
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;

@@ -178,12 +178,37 @@ test("an invoice of an earlier sale has today's date and the day of the sale in 
   expect(note.slice(-4)).toBe(soldOn.slice(0, 4));
 });
 
-test("without an integrator the invoice is issued alone", async () => {
+test("without an integrator the invoice is issued alone; a number that can never become an e-document is asked for", async () => {
   const other = await openTill(server);
+  const sell = async () => {
+    const { id } = await other.order();
+    await other.pay(id);
+    return id;
+  };
+  const send = (id: number, body: object) =>
+    other.salon.try("POST /api/edocuments/sale/{id}", { params: { id }, body });
+  const alone = { connected: false, invoice: { status: "paid" }, edocument: null };
+  const [first, second] = [await sell(), await sell()];
+  expect(await send(first, {})).toMatchObject({
+    status: 409,
+    body: { error: "confirm_needed", errors: [{ code: "no_edocument" }] },
+  });
+  expect(await other.salon.call("GET /api/edocuments/sale/{id}", { params: { id: first } })).toMatchObject({
+    invoice: null,
+  });
+  expect((await send(first, { confirm: ["no_edocument"] })).body).toMatchObject(alone);
+  await other.salon.call("PUT /api/edocuments/settings", { body: { archive_series: "EAR" } });
+  expect((await send(second, {})).body).toMatchObject(alone);
+});
+
+test("a sale is not invoiced by itself under a number that can never become an e-document", async () => {
+  const other = await openTill(server);
+  await other.salon.call("PUT /api/edocuments/settings", { body: { automatic: "all" } });
   const { id } = await other.order();
   await other.pay(id);
-  const made = await other.salon.call("POST /api/edocuments/sale/{id}", { params: { id }, body: {} });
-  expect(made).toMatchObject({ connected: false, invoice: { status: "paid" }, edocument: null });
+  await server.runJobs();
+  const { data } = await other.salon.call("GET /api/edocuments/undocumented", { query: {} });
+  expect(data).toMatchObject([{ id, has_draft: false, failed: true }]);
 });
 
 describe("after a sale was paid", () => {

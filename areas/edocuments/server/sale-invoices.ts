@@ -1,11 +1,13 @@
 import { getDocument } from "#areas/accounting/server/documents.queries.ts";
 import { addDocument, issueDocument, type Writing } from "#areas/accounting/server/documents.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
+import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
+import { askToConfirm } from "#kit/server/questions.ts";
 import { prepared } from "#kit/server/routes.ts";
 import { dayOf } from "#kit/server/time.ts";
 import type { saleInvoices } from "../contract/sale-invoices.ts";
-import { words } from "../contract/law.ts";
+import { legalNumber, words } from "../contract/law.ts";
 import { getSettings } from "./edocument-settings.queries.ts";
 import { findOfInvoice } from "./edocuments.queries.ts";
 import { askRegistration, keepAnswer, queue, type Answer, type Queueing } from "./queueing.ts";
@@ -80,7 +82,7 @@ export const invoiceSale = prepared(
 export async function makeSaleInvoice(
   ctx: Writing & Queueing,
   orderId: number,
-  { exemption: chosen }: Make["body"],
+  { exemption: chosen, confirm }: Make["body"],
   { connected, answer }: Ready,
 ): Promise<void> {
   const { db } = ctx;
@@ -89,13 +91,26 @@ export async function makeSaleInvoice(
   const invoiceId = (await findInvoiceOfSale(db, orderId))?.id ?? (await draftOf(ctx, orderId));
   const { status } = await getDocument(db, "invoice", invoiceId);
   await putFailure(db, orderId, undefined);
-  if (status === "draft") await issueDocument(ctx, "invoice", invoiceId, { date: today(ctx) });
+  if (status === "draft") {
+    const { number } = await issueDocument(ctx, "invoice", invoiceId, { date: today(ctx) });
+    if (!connected && !legalNumber.test(number)) askToConfirm([noEdocument], confirm);
+  }
   if (!connected) return;
   const earlier = await findOfInvoice(db, invoiceId);
   if (earlier && earlier.state !== "rejected") return;
   const exemption = chosen ?? ((await getSettings(db)).exemption || undefined);
   await queue(ctx, invoiceId, exemption === undefined ? {} : { exemption });
 }
+
+/** An integrator refuses other numbers anyway (422); without one the invoice is issued alone, for good. */
+const noEdocument = {
+  field: "number",
+  code: "no_edocument",
+  message: sentence(
+    "Entegratör bağlı değil ve fatura serisi e-belge biçiminde değil: bu fatura sonradan e-belgeye dönüştürülemez. e-Belge olacaksa önce e-Belgeler → Ayarlar'da seri girin.",
+    "No integrator is connected, and the invoices' series is not in the form of e-documents: this invoice can never become an e-document. If it must be one, enter a series under e-Documents → Settings first.",
+  ),
+};
 
 const today = ({ now, company }: Writing) => dayOf(now, company.timezone);
 

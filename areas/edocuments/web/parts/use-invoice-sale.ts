@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
-import { apiError } from "#kit/web/api-error.ts";
+import { apiError, isDeclined } from "#kit/web/api-error.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Exemption } from "./exemption-field.tsx";
@@ -20,6 +20,7 @@ export function useInvoiceSale(orderId: number) {
       setMissing(undefined);
     } catch (thrown) {
       const { status, body } = apiError(thrown);
+      if (isDeclined(thrown)) return;
       if (status === 422 && body.messages) setMissing(body.messages);
       else toast.failure(t("failed"), thrown);
     }
