@@ -170,9 +170,11 @@ const invoices: readonly SeedDocument[] = [
 /** Suppliers, the invoices and bills of three months, and the business's details that are printed on them (I4; decisions §5). */
 export async function seedBooks(client: SalonClient, words: SeedWords): Promise<void> {
   const address = "Bağdat Caddesi No: 312 Kat: 2, Şaşkınbakkal";
-  await client.call("PUT /api/company", {
-    body: { address, city: "İstanbul", tax_office: "Erenköy", tax_number: "10000000146" },
-  });
+  const { name: owner_name, surname: owner_surname } = words.people.owner;
+  const tax = { tax_office: "Erenköy", tax_number: "10000000146", owner_name, owner_surname };
+  await client.call("PUT /api/company", { body: { address, district: "Kadıköy", city: "İstanbul", ...tax } });
+  const series = { archive_series: "EAR", invoice_series: "EFA", return_series: "IAD" };
+  await client.call("PUT /api/edocuments/settings", { body: series });
   const ids = await seedSuppliers(client, words);
   for (const { supplier, ...bill } of bills)
     await write(client, "bill", { ...translated(bill, words), ...(supplier && { contact_id: ids[supplier] }) });

@@ -82,6 +82,15 @@ describe.each([
     expect(await count(`from reservations where ${sundays}`)).toBeGreaterThan(0);
   });
 
+  test("can make e-documents: the business's details are whole, and its invoices have legal numbers", async () => {
+    const { rows, count } = salon;
+    expect(await count("from documents where kind = 'invoice' and number !~ '^(EAR20[0-9]{11})?$'")).toBe(0);
+    const [company] = await rows<object>(
+      "select owner_name <> '' as owner, owner_surname <> '' as surname, district, tax_office from companies where tax_number <> ''",
+    );
+    expect(company).toEqual({ owner: true, surname: true, district: "Kadıköy", tax_office: "Erenköy" });
+  });
+
   test("has customers of three years, and every unpaid sale has a customer", async () => {
     const { count, rows } = salon;
     expect(await count("from orders where transaction_id is null and status = 'new' and customer_id is null")).toBe(0);
