@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { testReply } from "#areas/messages/contract/senders.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { issueOf, sentence } from "#kit/contract/sentence.ts";
 import { confirmed, cursors, id, idParams, instant, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
@@ -98,7 +99,7 @@ export const templates = endpoints({
   "POST /api/marketing/templates/{id}/test": {
     right: "admin",
     params: idParams,
-    reply: z.strictObject({ recipient: z.string() }),
+    reply: testReply,
     changes: ["messages"],
     about: "Sends the stored template to oneself, with examples in the place of what only an appointment or order has.",
   },

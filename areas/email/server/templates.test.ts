@@ -167,7 +167,7 @@ test("a test is sent to the person's own address with example values; without an
   expect(await send({ id })).toMatchObject({ status: 422, body: { error: "no_own_address" } });
   await card("ayse@ornek.com");
   expect((await send({ id: id + 1000 })).status).toBe(404);
-  expect(await send({ id })).toMatchObject({ status: 200, body: { recipient: "ayse@ornek.com" } });
+  expect(await send({ id })).toMatchObject({ status: 200, body: { recipient: "ayse@ornek.com", sends: true } });
   expect(await server.runJobs()).toEqual([]);
   const mine = mails.filter(({ to }) => to === "ayse@ornek.com");
   expect(mine).toMatchObject([{ subject: "Deneme", text: "Ayşe Işıl Kuaför ₺1.250,00\n" }]);

@@ -26,6 +26,7 @@ export default {
     saveFirst: "The test sends the saved template; save it first.",
     sent: "Test e-mail sent: {recipient}",
     failed: "The test e-mail could not be sent",
+    waits: "The test e-mail could not be sent: there is no provider",
   },
   toast: {
     saved: "Template saved",

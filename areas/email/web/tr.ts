@@ -26,6 +26,7 @@ export default {
     saveFirst: "Test, kayıtlı şablonla gönderilir; önce kaydedin.",
     sent: "Test e-postası gönderildi: {recipient}",
     failed: "Test e-postası gönderilemedi",
+    waits: "Test e-postası gönderilemedi: sağlayıcı yok",
   },
   toast: {
     saved: "Sablon güncellendi",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { testReply } from "#areas/messages/contract/senders.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import {
@@ -85,6 +86,8 @@ const estimate = z.strictObject({
   /** Approximate cost in credits; 0 if the business's own account sends. */
   credits: z.number().int(),
   balance: z.number().int(),
+  /** Why no message of this channel would be sent now: no sender, or no PUBLIC_URL for the link to unsubscribe. */
+  blocked: z.enum(["no_provider", "no_way_out"]).nullable(),
   /** The message of the first person who can be written to. */
   example: z
     .strictObject({ name: z.string(), subject: z.string(), text: z.string(), html: z.string().nullable() })
@@ -162,14 +165,14 @@ export const campaigns = endpoints({
       subject: fields.subject,
       content: fields.content,
     }),
-    reply: z.strictObject({ recipient: z.string() }),
+    reply: testReply,
     changes: ["messages"],
     about: "Sends the message of a campaign that is not saved yet to oneself, as information.",
   },
   "POST /api/marketing/campaigns/{id}/test": {
     right: "admin",
     params: idParams,
-    reply: z.strictObject({ recipient: z.string() }),
+    reply: testReply,
     changes: ["messages"],
     about: "Sends the campaign's message to oneself, as information.",
   },

@@ -7,6 +7,7 @@ import { stopByReply } from "#areas/messages/server/replies.ts";
 import { testServer, type Caller } from "#tests/harness/api.ts";
 import { recordingMailer } from "#tests/harness/mails.ts";
 import { openNetgsmSim, type Sending } from "#tests/sims/netgsm.ts";
+import { whyBlocked } from "./campaigns.ts";
 import { freezeAudience } from "./campaigns.report.ts";
 
 /** Campaigns (K1; decisions §6): everybody of the frozen audience gets one message or has a stored reason. */
@@ -40,6 +41,27 @@ beforeEach(async () => {
   await salon.call("PUT /api/company", { body: { address: "Moda Cad. 1", city: "Kadikoy" } });
   const logic = { combinator: "and" as const, rules: [] };
   everybody = (await salon.call("POST /api/marketing/segments", { body: { name: "Herkes", logic } })).id;
+});
+
+test("an estimate says that a campaign cannot be sent: without a sender of its channel, without the server's address", async () => {
+  const bare = await testServer();
+  const shop = await bare.salon();
+  const logic = { combinator: "and" as const, rules: [] };
+  const { id } = await shop.call("POST /api/marketing/segments", { body: { name: "Herkes", logic } });
+  const ask = (who: Caller, segment_id: number) =>
+    who.call("POST /api/marketing/campaigns/estimate", { body: { type: "sms", segment_id, content: "Merhaba" } });
+  expect((await ask(shop, id)).blocked).toBe("no_provider");
+  const card = (await shop.call("GET /api/employees")).data.find(({ meta }) => meta.user_id !== null)?.id ?? 0;
+  await shop.call("PUT /api/employees/{id}", { params: { id: card }, body: { phone_number: "0532 418 27 06" } });
+  const tried = { name: "Kasım", type: "sms" as const, segment_id: id, content: "Deneme" };
+  const tested = await shop.call("POST /api/marketing/campaigns/test", { body: tried });
+  expect(tested).toEqual({ recipient: "+905324182706", sends: false });
+  expect((await ask(salon, everybody)).blocked).toBeNull();
+  expect([whyBlocked("own", undefined), whyBlocked(null, undefined), whyBlocked("own", "https://a.example")]).toEqual([
+    "no_way_out",
+    "no_way_out",
+    null,
+  ]);
 });
 
 const give = (credits: number, channel = "sms") =>
@@ -461,7 +483,7 @@ test("a test is sent to the signed-in person, as information", async () => {
   await salon.call("PUT /api/employees/{id}", { params: { id: own }, body: { phone_number: "0532 418 27 06" } });
   const tried = { name: "Kasım", type: "sms" as const, segment_id: everybody, content: "Deneme {{customer.name}}" };
   const test = (body: object) => salon.try("POST /api/marketing/campaigns/test", { body: { ...tried, ...body } });
-  expect((await test({})).body).toEqual({ recipient: "+905324182706" });
+  expect((await test({})).body).toEqual({ recipient: "+905324182706", sends: true });
   await run(1);
   expect(sim.taken.at(-1)).toMatchObject({ iysfilter: "0", no: "5324182706" });
   expect(sim.taken.at(-1)?.msg).toMatch(/^Deneme \S+$/);

@@ -2,7 +2,7 @@ import { quietUntil } from "#areas/messages/server/messages.rules.ts";
 import { readQuiet } from "#areas/messages/server/senders.queries.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
-import { readCredits } from "#areas/messages/server/credits.queries.ts";
+import { readSenders } from "#areas/messages/server/senders.ts";
 import { cancelWaiting } from "#areas/messages/server/messages.ts";
 import { writeToOneself } from "#areas/messages/server/to-oneself.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -122,6 +122,7 @@ export async function estimateCampaign(
   const letter = type === "email" && template ? await renderCampaignEmail(ctx, template, subject) : null;
   const writer = await writerOf(ctx, { type, name: "", subject, content, letter });
   const message = reader && (type === "sms" ? content !== "" : letter !== null) ? writer.withFooter(reader) : undefined;
+  const sender = (await readSenders(ctx))[type];
   const parts = type === "sms" ? (message ? sizeOfSms(message.body).parts : 0) : 1;
   return {
     size: counts.reduce((sum, { count }) => sum + count, 0),
@@ -129,7 +130,8 @@ export async function estimateCampaign(
     left_out: counts.flatMap(({ reason, count }) => (reason === null ? [] : [{ name: reason, count }])),
     parts,
     credits: (await isPaid(ctx, type)) ? reachable * parts : 0,
-    balance: (await readCredits(ctx.db))[type],
+    balance: sender.credits,
+    blocked: whyBlocked(sender.by, ctx.publicUrl),
     example:
       reader && message
         ? {
@@ -140,6 +142,12 @@ export async function estimateCampaign(
           }
         : null,
   };
+}
+
+/** Why every message of a campaign would stay unsent; `by`: the channel's sender. */
+export function whyBlocked(by: string | null, publicUrl: string | undefined): "no_provider" | "no_way_out" | null {
+  if (publicUrl === undefined) return "no_way_out";
+  return by === null ? "no_provider" : null;
 }
 
 /** Sends the campaign's message to oneself. */

@@ -31,6 +31,13 @@ export default {
     submit: { now: "Send", later: "Schedule", draft: "Save" },
     when: "When to send it",
     whens: { now: "Now", later: "Later", draft: "Keep as a draft" },
+    blocked: {
+      now: "This campaign cannot be sent now",
+      later: "Unless this is mended before the start, no message is sent",
+      no_provider:
+        "No provider is connected for {channel, select, email {e-mail} other {SMS}}. Save it as a draft until there is one.",
+      no_way_out: "The server's address (PUBLIC_URL) is not set, so the link to unsubscribe cannot be added.",
+    },
     startsAt: "Start",
     startedAt: "Started",
     finishedAt: "Finished",
@@ -95,6 +102,7 @@ export default {
       resumed: "Campaign resumed",
       tested: "Test message sent: {recipient}",
       testFailed: "The test message could not be sent",
+      testWaits: "The test message could not be sent: there is no provider",
       removed: "Deleted",
       removeFailed: "The campaign could not be deleted",
     },

@@ -31,6 +31,13 @@ export default {
     submit: { now: "Gönder", later: "Planla", draft: "Kaydet" },
     when: "Ne zaman gönderilsin",
     whens: { now: "Hemen", later: "İleri bir zamanda", draft: "Taslak olarak kalsın" },
+    blocked: {
+      now: "Bu kampanya şu an gönderilemez",
+      later: "Başlangıca kadar bu giderilmezse hiçbir mesaj gitmez",
+      no_provider:
+        "{channel, select, email {E-posta} other {SMS}} için sağlayıcı bağlı değil. Bağlanana kadar taslak olarak kaydedin.",
+      no_way_out: "Sunucunun adresi (PUBLIC_URL) ayarlı değil; listeden çıkma bağlantısı eklenemiyor.",
+    },
     startsAt: "Başlangıç",
     startedAt: "Başladı",
     finishedAt: "Tamamlandı",
@@ -95,6 +102,7 @@ export default {
       resumed: "Kampanya devam ediyor",
       tested: "Deneme mesajı gönderildi: {recipient}",
       testFailed: "Deneme mesajı gönderilemedi",
+      testWaits: "Deneme mesajı gönderilemedi: sağlayıcı yok",
       removed: "Başarı ile Silindi",
       removeFailed: "Kampanya silinirken bir sorun oldu !",
     },

@@ -27,6 +27,9 @@ const senderReply = z.strictObject({
   quiet_to: time,
 });
 
+/** Of a test to oneself: its address; `sends` is false without a sender of its channel, so it stays in the outbox. */
+export const testReply = z.strictObject({ recipient: z.string(), sends: z.boolean() });
+
 export const senders = endpoints({
   "GET /api/senders": { right: "staff", reply: senderReply, about: "Who sends, the credits left, and quiet hours." },
   "PUT /api/senders": {

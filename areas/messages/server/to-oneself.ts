@@ -3,18 +3,19 @@ import type { MessageCause } from "../contract/message-causes.ts";
 import { getOwnCard, type OwnCard } from "./messages.queries.ts";
 import { writeMessage, type Written } from "./messages.ts";
 import { problems } from "./problems.ts";
+import { readSenders } from "./senders.ts";
 
 type Test = Pick<Written, "channel" | "recipient" | "subject" | "body" | "html">;
 
 /**
- * Writes a test message to the signed-in person's own phone or e-mail, as information (K1, K4), and returns the address; 422
- * `no_own_address` if their employee card has none.
+ * Writes a test message to the signed-in person's own phone or e-mail, as information (K1, K4), and returns the address and
+ * whether the channel has a sender; 422 `no_own_address` if their employee card has none.
  */
 export async function writeToOneself(
   ctx: Context,
   { cause, causeId }: { cause: MessageCause; causeId: number | null },
   say: (own: OwnCard) => Test,
-): Promise<{ recipient: string }> {
+): Promise<{ recipient: string; sends: boolean }> {
   const said = say(await getOwnCard(ctx.db, ctx.user.id));
   if (said.recipient === "") throw problems.no_own_address();
   await writeMessage(ctx, {
@@ -24,5 +25,5 @@ export async function writeToOneself(
     ...(causeId !== null && { causeId }),
     createdBy: ctx.user.id,
   });
-  return { recipient: said.recipient };
+  return { recipient: said.recipient, sends: (await readSenders(ctx))[said.channel].by !== null };
 }

@@ -8,8 +8,9 @@ export function useTest() {
   const { act, busy } = useAct("POST /api/marketing/templates/{id}/test");
   const test = async (id: number): Promise<void> => {
     try {
-      const { recipient } = await act({ params: { id } });
-      toast.success(t("sent", { recipient }));
+      const { recipient, sends } = await act({ params: { id } });
+      if (sends) toast.success(t("sent", { recipient }));
+      else toast.failure(t("waits"));
     } catch (thrown) {
       toast.failure(t("failed"), thrown);
     }

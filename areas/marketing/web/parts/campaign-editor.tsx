@@ -26,6 +26,8 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
   const form = useCampaignForm(campaign, step);
   const save = useSave(campaign);
   const { when, type } = form.values;
+  const { data: estimate } = useEstimate(form.values);
+  const isBlocked = step === 2 && when === "now" && estimate?.blocked != null;
   const isStarted = campaign?.started_at != null;
   const next = { 0: () => setStep(1), 1: () => setStep(2), 2: undefined }[step];
   return (
@@ -34,7 +36,7 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
       hint={t("stepOf", { step: step + 1 })}
       form={form}
       next={next}
-      disabled={!isFilled(step, form.values)}
+      disabled={isBlocked || !isFilled(step, form.values)}
       onSubmit={save}
       onClose={onClose}
       submit={step < 2 ? t("next") : t(`submit.${when}`)}

@@ -8,6 +8,7 @@ import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import IconCoinOff from "@tabler/icons-react/dist/esm/icons/IconCoinOff.mjs";
+import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import type { Campaign, Estimate } from "./campaign.ts";
 import { testOf, type When } from "./campaign-form.ts";
 import { CampaignPreview } from "./campaign-preview.tsx";
@@ -33,13 +34,24 @@ export function CampaignSummary({ form, type, isStarted }: StepProps) {
       <SegmentedControl
         label={t("when")}
         value={when}
-        onChange={(next) => form.setFieldValue("when", next)}
+        onChange={(next) => {
+          form.setFieldValue("when", next);
+          form.clearFieldError("starts_at");
+        }}
         options={whens
           .filter((one) => !isStarted || one !== "later")
           .map((value) => ({ value, label: t(`whens.${value}`) }))}
       />
       {when === "later" && (
         <DateTimeField label={t("startsAt")} minDate={clock.wall(clock.now())} {...form.getInputProps("starts_at")} />
+      )}
+      {when !== "draft" && data.blocked && (
+        <Notice
+          tone="warning"
+          icon={IconPlugConnectedX}
+          title={t(`blocked.${when}`)}
+          text={t(`blocked.${data.blocked}`, { channel: type })}
+        />
       )}
       {when !== "draft" && <p>{t("quietHint")}</p>}
       <CampaignPreview type={type} estimate={data} />

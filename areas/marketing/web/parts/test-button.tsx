@@ -5,14 +5,15 @@ import { useTranslations } from "use-intl";
 import { toast } from "#kit/web/toast.tsx";
 
 /** "Kendime gönder": sends the campaign's message to the signed-in person; `send` returns the address. */
-export function TestButton({ send }: { send: () => Promise<{ recipient: string }> }) {
+export function TestButton({ send }: { send: () => Promise<{ recipient: string; sends: boolean }> }) {
   const t = useTranslations("marketing.campaigns");
   const [isBusy, setBusy] = useState(false);
   const tryOut = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { recipient } = await send();
-      toast.success(t("toast.tested", { recipient }));
+      const { recipient, sends } = await send();
+      if (sends) toast.success(t("toast.tested", { recipient }));
+      else toast.failure(t("toast.testWaits"));
     } catch (thrown) {
       toast.failure(t("toast.testFailed"), thrown);
     } finally {
