@@ -59,7 +59,7 @@ test("on the phone a category of the business's own is typed, found by the filte
   const page = await product.visit("/accounting/bills?open=new", { as: salon, size: "phone" });
   const drawer = dialog(page);
   await drawer.getByRole("combobox", { name: "Kategori" }).click();
-  await dialog(page).getByRole("searchbox").fill("Çiçek");
+  await dialog(page).getByPlaceholder("Ara").fill("Çiçek");
   await dialog(page).getByRole("option", { name: "Yeni kategori: Çiçek" }).click();
   await drawer.getByLabel("1. satırın açıklaması").fill("Gül");
   await drawer.getByLabel("Birim fiyat").fill("240");

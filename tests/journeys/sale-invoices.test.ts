@@ -172,6 +172,16 @@ test("a paid visit is invoiced in its drawer with the keyboard alone, in English
   await product.shot(page, "visit-invoice-1280");
   await button.focus();
   await page.keyboard.press("Enter");
+  // Its number can never become an e-document: a "no" issues nothing.
+  const question = page.getByRole("dialog", { name: "Are you sure?" });
+  await question.getByText("this invoice can never become an e-document", { exact: false }).waitFor();
+  await product.shot(page, "visit-invoice-question-1280");
+  await question.getByRole("button", { name: "Cancel" }).press("Enter");
+  await question.waitFor({ state: "detached" });
+  const asked = await book.salon.call("GET /api/edocuments/sale/{id}", { params: { id } });
+  expect(asked.invoice).toBe(null);
+  await button.press("Enter");
+  await question.getByRole("button", { name: "Continue anyway" }).press("Enter");
   await top(page).getByText("No integrator is connected, so no e-document was sent.", { exact: false }).waitFor();
   await product.shot(page, "visit-invoice-made-1280");
   await page.keyboard.press("Escape");

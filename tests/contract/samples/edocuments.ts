@@ -67,7 +67,7 @@ export const samples: Samples = {
   },
   "POST /api/edocuments/sale/{id}": async (salon) => ({
     ...(await sale(salon)),
-    body: { exemption: "351" },
+    body: { exemption: "351", confirm: ["no_edocument"] },
   }),
   "PUT /api/edocuments/settings": () => ({
     body: { archive_series: "", invoice_series: "EFA", return_series: "EIA", exemption: "", automatic: "off" },
