@@ -128,6 +128,17 @@ async function openTabs(page: Page, within: string): Promise<void> {
   }
 }
 
+/** Labels of tabs that begin or end outside the screen: English words are longer. */
+const cutTabs = (page: Page): Promise<(string | null)[]> =>
+  page.locator("[role=tab]").evaluateAll((tabs) =>
+    tabs
+      .filter((tab) => {
+        const { left, right } = tab.getBoundingClientRect();
+        return left < 0 || right > innerWidth;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
 /** Submits the form empty, to show its errors. */
 async function sendEmpty(page: Page): Promise<void> {
   const send = page.locator("[role=dialog] button[type=submit]:not([disabled])");
@@ -208,6 +219,7 @@ test.each(paths)("%s, with its menus, tabs and parts", async (path) => {
 
 test.each(paths)("%s on the phone of a new business, with its form submitted empty", async (path) => {
   await openWithin(phone, `${path}?open=new`);
+  expect(await cutTabs(phone)).toEqual([]);
   await sendEmpty(phone);
   await expectEnglish(phone);
 });
