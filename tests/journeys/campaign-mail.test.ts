@@ -97,6 +97,22 @@ test("the wizard sends only by its last button, leaves no entry in the history, 
   await product.shot(page, "campaign-mail-result-390");
   await page.goBack();
   await result.waitFor({ state: "detached" });
+
+  // One that the balance does not cover says so, and where credits are bought.
+  await product.owner.query(
+    `insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'email', -9, 'packages.purchase')`,
+    [id],
+  );
+  const [segment] = (await salon.call("GET /api/marketing/segments")).data;
+  const [template] = (await salon.call("GET /api/marketing/templates")).data;
+  const short = { name: "Ocak", type: "email" as const, segment_id: segment!.id, template_id: template!.id };
+  await salon.call("POST /api/marketing/campaigns", { body: { ...short, status: "active" } });
+  await product.runJobs();
+  await page.getByText("Ocak").click();
+  await page.getByRole("dialog", { name: "Ocak" }).getByText("Bakiye yetmiyor").waitFor();
+  await product.shot(page, "campaign-short-390");
+  await page.getByRole("link", { name: "Paket satın al" }).click();
+  await page.waitForURL(/\/marketing\/campaings\/packages/);
 });
 
 /**

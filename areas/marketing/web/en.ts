@@ -51,6 +51,8 @@ export default {
     creditCount: "{count, plural, one {# credit} other {# credits}}",
     free: "Uses no credits",
     short: "Not enough credits",
+    shortStopped: "The messages left were not sent. Buy credits, then resume the campaign.",
+    buyCredits: "Buy a package",
     shortText: "Without enough credits the campaign does not start and no message is sent.",
     planned: "Scheduled",
     unknownStatus: "Unknown state",

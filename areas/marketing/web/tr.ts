@@ -51,6 +51,8 @@ export default {
     creditCount: "{count, number} kredi",
     free: "Kredi harcamaz",
     short: "Bakiye yetmiyor",
+    shortStopped: "Kalan mesajlar gönderilmedi. Kredi aldıktan sonra kampanyayı devam ettirin.",
+    buyCredits: "Paket satın al",
     shortText: "Bakiye yetmezse kampanya başlamaz ve hiçbir mesaj gönderilmez.",
     planned: "Planlandı",
     unknownStatus: "Geçersiz Açıklama",

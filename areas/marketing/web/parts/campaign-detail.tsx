@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
+import IconCoinOff from "@tabler/icons-react/dist/esm/icons/IconCoinOff.mjs";
 import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
 import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { nameFields } from "#areas/messages/contract/merge-fields.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
@@ -36,6 +38,13 @@ export function CampaignDetail({ campaign, list }: { campaign: CampaignInFull; l
       </div>
       {campaign.waits_until && (
         <Notice tone="info" icon={IconMoon} title={t("waitsUntil", { date: clock.numeric(campaign.waits_until) })} />
+      )}
+      {campaign.status === "insufficient_balance" && (
+        <Notice tone="warning" icon={IconCoinOff} title={t("short")} text={t("shortStopped")}>
+          <Button variant="default" renderRoot={(props) => <Link to="/marketing/campaings/packages" {...props} />}>
+            {t("buyCredits")}
+          </Button>
+        </Notice>
       )}
       {campaign.size > 0 && (
         <div className={classes.progress}>
