@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isQuiet } from "#areas/messages/contract/quiet-hours.ts";
 import { automationList, type AutomationCode, type AutomationFacts, hoursAfter } from "../contract/automation-list.ts";
 import {
   cardOf,
@@ -95,6 +96,9 @@ test("hours of a birthday and of a win-back count from a time of their day", () 
   const { customer_birthday: birthday, customer_winback: winback } = automationList;
   expect(hoursAfter(birthday.startsAt, birthday.interval)).toEqual({ days: 0, time: "08:00" });
   expect(hoursAfter(winback.startsAt, winback.interval)).toEqual({ days: 0, time: "10:00" });
+  // So the birthday's message waits for the end of the usual quiet hours, the win-back's does not.
+  const night = { from: "21:00", to: "09:00" };
+  expect(["08:00", "10:00"].map((time) => isQuiet(time, night))).toEqual([true, false]);
   expect(hoursAfter("09:00", 24)).toEqual({ days: 1, time: "09:00" });
   expect(hoursAfter("09:00", 120)).toEqual({ days: 5, time: "09:00" });
 });

@@ -25,6 +25,7 @@ export default {
   birthday:
     "{days, plural, =0 {On the birthday} one {# day after the birthday} other {# days after the birthday}}, at {time}",
   absent: "{days, plural, one {# day} other {# days}} after the last visit, at {time}",
+  quiet: "(after the quiet hours: {time})",
   hours: "{count, plural, one {# hour} other {# hours}}",
   days: "{count, plural, one {# day} other {# days}}",
   bySms: "By SMS",

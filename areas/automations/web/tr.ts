@@ -18,6 +18,7 @@ export default {
   after: "{time} sonra",
   birthday: "{days, plural, =0 {Doğum gününde} other {Doğum gününden {days} gün sonra}}, saat {time}",
   absent: "{days, number} gün gelmeyince, saat {time}",
+  quiet: "(sessiz saatler bitince: {time})",
   hours: "{count, number} saat",
   days: "{count, number} gün",
   bySms: "SMS ile",

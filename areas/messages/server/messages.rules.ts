@@ -1,6 +1,7 @@
 import { MOST_PARTS, sizeOfSms } from "#kit/contract/sms-text.ts";
 import { addDays, dayOf, instantOn, wallClock } from "#kit/server/time.ts";
 import type { MessageReason } from "../contract/messages.ts";
+import { isQuiet } from "../contract/quiet-hours.ts";
 import { hasUnsubscribeLink } from "./unsubscribe-links.rules.ts";
 
 /** Whether a message may be sent now (decisions §6). Every message passes `judge` before its provider gets it. */
@@ -64,8 +65,7 @@ function isSendable(text: string): boolean {
 /** End of the current quiet hours; undefined outside them. Example: 21:00–09:00 at 23:30 end at 09:00 of the next day. */
 export function quietUntil(now: string, zone: string, { from, to }: { from: string; to: string }): string | undefined {
   const time = wallClock(now, zone).slice(11);
-  const isQuiet = from < to ? time >= from && time < to : from > to && (time >= from || time < to);
-  if (!isQuiet) return undefined;
+  if (!isQuiet(time, { from, to })) return undefined;
   const today = dayOf(now, zone);
   return instantOn(time < to ? today : addDays(today, 1), to, zone);
 }

@@ -18,7 +18,7 @@ import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Automation } from "../automation.screen.tsx";
 import classes from "./automations.module.css";
-import { useWhen } from "./use-time.ts";
+import { useQuietEnd, useWhen } from "./use-time.ts";
 import { useWords } from "./use-words.ts";
 
 const icons: Record<string, Icon> = {
@@ -38,6 +38,7 @@ const icons: Record<string, Icon> = {
 export function AutomationCard({ automation, onOpen }: { automation: Automation; onOpen: () => void }) {
   const t = useTranslations("automations");
   const when = useWhen();
+  const quietEnd = useQuietEnd()(automation);
   const { name, description } = useWords(automation);
   const { enabled, sms_content, card_icon, icon_color } = automation;
   const CardIcon = icons[card_icon] ?? IconRobot;
@@ -51,7 +52,8 @@ export function AutomationCard({ automation, onOpen }: { automation: Automation;
       </div>
       <p className={classes.description}>{description}</p>
       <p className={classes.when}>
-        {when(automation)} · {t(sms_content === null ? "byEmail" : "bySms")}
+        {when(automation)}
+        {quietEnd && ` ${t("quiet", { time: quietEnd })}`} · {t(sms_content === null ? "byEmail" : "bySms")}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" aria-label={t("settingsOf", { name })} onClick={onOpen}>

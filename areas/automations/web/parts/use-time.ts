@@ -1,5 +1,7 @@
 import { useTranslations } from "use-intl";
+import { isQuiet } from "#areas/messages/contract/quiet-hours.ts";
 import { useLanguage } from "#kit/web/language.ts";
+import { useApi } from "#kit/web/use-api.ts";
 import { type AutomationFacts, automationList, hoursAfter } from "../../contract/automation-list.ts";
 import type { Automation } from "../automation.screen.tsx";
 
@@ -29,5 +31,16 @@ export function useWhen(): (automation: Timed) => string {
     if (before) return t("daysBefore", { days: list(before) });
     if (after) return t("daysAfter", { days: list(after), count: after.at(-1) ?? 0 });
     return t(is_reminder ? "before" : "after", { time: hours(interval) });
+  };
+}
+
+/** The end of the quiet hours, if an automation's time of the day is within them: its message waits until then. */
+export function useQuietEnd(): (automation: Timed) => string | undefined {
+  const { data } = useApi("GET /api/senders");
+  return ({ code, interval }) => {
+    const { startsAt }: AutomationFacts = automationList[code];
+    if (!startsAt || !data) return undefined;
+    const hours = { from: data.quiet_from, to: data.quiet_to };
+    return isQuiet(hoursAfter(startsAt, interval).time, hours) ? hours.to : undefined;
   };
 }
