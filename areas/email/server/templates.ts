@@ -84,7 +84,7 @@ export async function removeTemplate(ctx: Context, id: number): Promise<undefine
 }
 
 /** Sends the stored template to the signed-in person, with their name, the business's facts and examples of other fields (K4). */
-export async function testTemplate(ctx: Context, id: number): Promise<{ recipient: string }> {
+export async function testTemplate(ctx: Context, id: number): Promise<{ recipient: string; sends: boolean }> {
   const { name } = await queries.getTemplate(ctx.db, id);
   const { language } = ctx.settings.defaults;
   const mail = await renderTemplate(ctx.db, id, { title: name, origin: ctx.publicUrl, language });
