@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { type LineKind, lineKinds } from "#areas/settings/contract/line-kinds.ts";
+import { sentence } from "#kit/contract/sentence.ts";
+import { invalid, invalidField } from "#kit/server/problem.ts";
 import type { document } from "../contract/documents.ts";
 import type { Line } from "./documents.queries.ts";
 
@@ -75,4 +77,40 @@ export function whyNothing(lines: readonly SoldLine[]): "nothing_to_invoice" | "
   const left = lines.filter(({ quantity, refunded_quantity }) => quantity > refunded_quantity);
   if (left.length === 0) return "nothing_to_invoice";
   return left.every(({ kind }) => lineKinds[kind].kdv === "use") ? "only_advance" : "worth_nothing";
+}
+
+/** 422 for a bill that would be due before its date. */
+export function refuseEarlyDue(date: string, due: string | null | undefined): void {
+  if (due && due < date)
+    throw invalidField(
+      "due_on",
+      sentence("Son ödeme günü fatura tarihinden önce olamaz", "The due day cannot be before the bill's date"),
+      "before_date",
+    );
+}
+
+/** The lines and the currency of a sale's invoice are those of the sale. */
+export function refuseOfSale(
+  before: { currency: string },
+  { lines, currency = before.currency }: { lines?: unknown; currency?: string | undefined },
+): void {
+  const wrong = [
+    lines !== undefined && {
+      field: "lines",
+      code: "invalid",
+      message: sentence(
+        "Satıştan gelen faturanın satırları satıştan alınır",
+        "The lines of a sale's invoice are taken from the sale",
+      ),
+    },
+    currency !== before.currency && {
+      field: "currency",
+      code: "invalid",
+      message: sentence(
+        "Satıştan gelen faturanın para birimi satışınkidir",
+        "The currency of a sale's invoice is the sale's",
+      ),
+    },
+  ].filter((one) => one !== undefined && one !== false);
+  if (wrong.length > 0) throw invalid(wrong);
 }

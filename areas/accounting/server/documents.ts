@@ -7,7 +7,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { everyField } from "#kit/server/every-field.ts";
-import { invalid, invalidField } from "#kit/server/problem.ts";
+import { invalidField } from "#kit/server/problem.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { dayOf } from "#kit/server/time.ts";
 import { withholdings } from "../contract/law.ts";
@@ -15,7 +15,7 @@ import { documentSums, withheldBack } from "../contract/document-sums.ts";
 import { numberText } from "#areas/settings/contract/number-text.ts";
 import { documentStatuses, type bills, type document, type invoices } from "../contract/documents.ts";
 import { getSale, holdSale } from "./documents.report.ts";
-import { invoiceLines, nextEvents, type Sale, whyNothing } from "./documents.rules.ts";
+import { invoiceLines, nextEvents, refuseEarlyDue, refuseOfSale, type Sale, whyNothing } from "./documents.rules.ts";
 import { issuerOf } from "./letterhead.rules.ts";
 import * as queries from "./documents.queries.ts";
 import type { Kind, Line, Stored } from "./documents.queries.ts";
@@ -183,16 +183,6 @@ export async function changeDocument(
   return readDocument(ctx, kind, id);
 }
 
-/** 422 for a bill that would be due before its date. */
-function refuseEarlyDue(date: string, due: string | null | undefined): void {
-  if (due && due < date)
-    throw invalidField(
-      "due_on",
-      sentence("Son ödeme günü fatura tarihinden önce olamaz", "The due day cannot be before the bill's date"),
-      "before_date",
-    );
-}
-
 /** Invoices have our own numbers, so only a bill can repeat a supplier's. */
 async function repeatsBill(
   tx: Db,
@@ -201,29 +191,6 @@ async function repeatsBill(
   confirm: readonly string[] | undefined,
 ): Promise<boolean> {
   return kind === "bill" && confirmedRepeat(tx, { ...draft, kind }, confirm);
-}
-
-/** The lines and the currency of a sale's invoice are those of the sale. */
-function refuseOfSale(before: Stored, { lines, currency = before.currency }: Pick<Change, "lines" | "currency">): void {
-  const wrong = [
-    lines && {
-      field: "lines",
-      code: "invalid",
-      message: sentence(
-        "Satıştan gelen faturanın satırları satıştan alınır",
-        "The lines of a sale's invoice are taken from the sale",
-      ),
-    },
-    currency !== before.currency && {
-      field: "currency",
-      code: "invalid",
-      message: sentence(
-        "Satıştan gelen faturanın para birimi satışınkidir",
-        "The currency of a sale's invoice is the sale's",
-      ),
-    },
-  ].filter((one) => one !== undefined && one !== false);
-  if (wrong.length > 0) throw invalid(wrong);
 }
 
 /** Deletes a draft (I4); an issued document keeps its number and is cancelled instead (409 `issued_stays`). */
