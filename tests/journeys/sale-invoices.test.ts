@@ -189,5 +189,24 @@ test("a paid visit is invoiced in its drawer with the keyboard alone, in English
   await page.reload();
   await drawer(page).getByRole("button", { name: "Open invoice" }).click();
   await page.waitForURL(/accounting\/invoices/);
+
+  // The list asks once for all chosen sales.
+  const sales: number[] = [];
+  for (const price of [10_000, 20_000]) {
+    const service_id = visit.items[0]!.service.id;
+    const body = { created_by_id: book.elif, services: [{ service_id, price, employee_id: book.elif }] };
+    const sale = await book.salon.call("POST /api/orders", { body });
+    await book.salon.call("POST /api/orders/{id}/checkout", { params: { id: String(sale.id) }, body: {} });
+    sales.push(sale.id);
+  }
+  await page.goto(`${product.address}/accounting/edocuments`);
+  await page.getByLabel("Choose all").check();
+  await page.getByRole("button", { name: "Invoice 2 sales" }).click();
+  await question.getByRole("button", { name: "Continue anyway" }).click();
+  await page.getByText("0 sales ·").waitFor();
+  for (const sale of sales) {
+    const made = await book.salon.call("GET /api/edocuments/sale/{id}", { params: { id: sale } });
+    expect(made.invoice?.status).toBe("paid");
+  }
   product.travel(undefined);
 });
