@@ -27,7 +27,7 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
   const save = useSave(campaign);
   const { when, type } = form.values;
   const { data: estimate } = useEstimate(form.values);
-  const isBlocked = step === 2 && when === "now" && estimate?.blocked != null;
+  const isBlocked = step === 2 && when === "now" && estimate?.blocked !== null;
   const isStarted = campaign?.started_at != null;
   const next = { 0: () => setStep(1), 1: () => setStep(2), 2: undefined }[step];
   return (
