@@ -36,7 +36,7 @@ const paid = await salon.call("POST /api/orders/{id}/checkout", {
   params,
   body: { payment_method: "cash" },
 });
-await salon.call("POST /api/edocuments/sale/{id}", { params, body: {} });
+await salon.call("POST /api/edocuments/sale/{id}", { params, body: { confirm: ["no_edocument"] } });
 const rent = {
   description: "Kira",
   price: 1_000_000,
