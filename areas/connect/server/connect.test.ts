@@ -51,7 +51,7 @@ describe("the list of apps", () => {
     expect(apps.trendyol).toMatchObject({ avaliable: false, credentials: [] });
     expect(await salon.call("GET /api/connect/{slug}", getir)).toEqual(apps.getir);
     const unknown = await salon.try("GET /api/connect/{slug}", { params: { slug: "baska" } });
-    expect(unknown).toMatchObject({ status: 422, body: { messages: { slug: "Bilinmeyen uygulama" } } });
+    expect(unknown).toMatchObject({ status: 404, body: { error: "not_found" } });
   });
 });
 

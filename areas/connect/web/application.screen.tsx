@@ -27,7 +27,7 @@ export default function ApplicationScreen() {
         <Detail app={app} />
       ) : !error ? (
         <FieldsSkeleton />
-      ) : apiError(error).status === 422 ? (
+      ) : apiError(error).status === 404 ? (
         <EmptyState title={t("unknown")} />
       ) : (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -35,7 +35,7 @@ export function MonthDrawer({ month, onClose }: { month: string; onClose: () => 
           </Link>
           <Turns history={data.history} />
         </>
-      ) : error && [404, 422].includes(error.status) ? (
+      ) : error?.status === 404 ? (
         <GoneState title={t("gone")} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -64,7 +64,7 @@ export function TransactionDrawer({ list, rows }: TransactionDrawerProps) {
 function useRow(id: string, rows: readonly Transaction[]) {
   const call = { params: { id } };
   const { data, error, refetch } = useApi("GET /api/accounting/transactions/{id}", call, { enabled: id !== "new" });
-  const isGone = error !== null && [404, 422].includes(error.status);
+  const isGone = error?.status === 404;
   return { row: isGone ? undefined : (data ?? rows.find((row) => String(row.id) === id)), error, refetch };
 }
 

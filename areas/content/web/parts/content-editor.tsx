@@ -55,7 +55,7 @@ function StoredContent({ kind, id }: { kind: ContentKind; id: string }) {
         onReload={() => void reload()}
       />
     );
-  const wrong = error?.status === 404 || error?.status === 422;
+  const wrong = error?.status === 404;
   return (
     <Page title={t(kind === "page" ? "menu.page" : "menu.article")} back={contentPlaces[kind].list}>
       {wrong ? (

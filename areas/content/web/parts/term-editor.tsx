@@ -30,7 +30,7 @@ export function TermEditor({ kind }: { kind: Kind }) {
       <Cards>
         {id === undefined || term ? (
           <TermForm key={id ?? "new"} kind={kind} id={id} term={term} />
-        ) : error?.status === 404 || error?.status === 422 ? (
+        ) : error?.status === 404 ? (
           <Missing list={places[kind].list} />
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

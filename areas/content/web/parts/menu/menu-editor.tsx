@@ -38,7 +38,7 @@ export function MenuEditor() {
     );
   return (
     <Page title={t("menu.menu")} back={MENUS}>
-      {error?.status === 404 || error?.status === 422 ? (
+      {error?.status === 404 ? (
         <Missing list={MENUS} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
