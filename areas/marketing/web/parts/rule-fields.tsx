@@ -1,3 +1,4 @@
+import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon } from "@mantine/core";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useTranslations } from "use-intl";
