@@ -23,7 +23,9 @@ export function useUnsaved(isDirty: () => boolean): Unsaved {
     setTimeout(() => (passing.current = false), 500);
   }, []);
   const leave = async (go: () => void): Promise<void> => {
-    if (!isDirty() || (await askToLeave())) pass(go);
+    // Without `pass`, which would leave what is changed next without a question.
+    if (!isDirty()) go();
+    else if (await askToLeave()) pass(go);
   };
   // Before the router notices: while the router asks, the address is already the one before, and a second Back would leave without a
   // question.
