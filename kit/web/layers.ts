@@ -60,8 +60,8 @@ let enteredAt = -Infinity;
 const forgetEnter = (): void => void (enteredAt = -Infinity);
 
 /**
- * Does the same for the second of two quick presses of Enter, unless the user does something else in between: call it for what the first may
- * have pressed.
+ * Does the same for the second of two quick presses of Enter, unless the user does something else in between. Call it when the first one has
+ * passed a step or closed a form: the second would hit what has the focus then, the next step or the button that opened the form.
  */
 export function dropSecondEnter(): void {
   const before = enteredAt;

@@ -46,6 +46,7 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
   const send = async (values: V): Promise<void> => {
     if (next) {
       setOthers([]);
+      dropSecondEnter();
       return next();
     }
     if (running.current || (once && saved.current)) return;
@@ -57,6 +58,7 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
       const words = typeof success === "function" ? success() : success;
       if (words) toast.success(words);
       form.resetDirty();
+      if (once) dropSecondEnter();
       onDone?.();
     } catch (thrown) {
       // The user declined a question: the form stays as it is.
@@ -69,8 +71,6 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
     }
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    // The second of two quick presses of Enter would hit what has the focus then: the next step, or the button that opened the form.
-    if (next || once) dropSecondEnter();
     if (goToWrongNumber()) {
       event.preventDefault();
       // The other fields' errors are shown together with it; it says itself what is wrong.
