@@ -13,8 +13,8 @@ export function StartList({ field, value, rows, empty, opened, setOpened, onChan
   const [typed, setTyped] = useState<string>();
   const store = useCombobox({ opened, onOpenedChange: setOpened, onDropdownClose: () => store.resetSelectedOption() });
   const shown = typed === undefined ? rows : typedRows(rows, typed);
-  const { updateSelectedOptionIndex } = store;
-  const list = useMarked(opened ? placeIn(rows, value) : -1, () => updateSelectedOptionIndex("active"));
+  const place = opened && typed === undefined ? placeIn(rows, value) : -1;
+  const list = useMarked(place, store.updateSelectedOptionIndex);
   const take = (time: string | null | undefined): void => {
     setTyped(undefined);
     if (time) onChange(time);
@@ -77,13 +77,16 @@ function Start({ row, isChosen }: { row: StartLook["rows"][number]; isChosen: bo
   );
 }
 
-/** Highlights the chosen row when the list opens, and scrolls to it; `place` is negative while there is none. */
-function useMarked(place: number, mark: () => void): RefObject<HTMLDivElement | null> {
+/**
+ * Highlights the chosen row when the list opens, and scrolls to it; `place` is negative while there is none. It is marked by number, at once:
+ * by name Mantine waits, and could take back what an arrow key has chosen meanwhile.
+ */
+function useMarked(place: number, mark: (place: number) => void): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const marks = useEffectEvent(mark);
   useEffect(() => {
     if (place < 0) return;
-    marks();
+    marks(place);
     list.current?.querySelectorAll("[data-combobox-option]")[place]?.scrollIntoView({ block: "center" });
   }, [place]);
   return list;
