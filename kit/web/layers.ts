@@ -61,12 +61,16 @@ const forgetEnter = (): void => void (enteredAt = -Infinity);
 
 /**
  * Does the same for the second of two quick presses of Enter, unless the user does something else in between. Call it when the first one has
- * passed a step or closed a form: the second would hit what has the focus then, the next step or the button that opened the form.
+ * passed a step: the second would pass the next one. With `openers`, when it has closed their layer: only on one of them, which would open it
+ * again.
  */
-export function dropSecondEnter(): void {
+export function dropSecondEnter(openers?: readonly Element[]): void {
   const before = enteredAt;
+  const isHit = (target: EventTarget | null) => !openers || openers.some((opener) => opener === target);
   const check = (event: Event): void => {
-    if (event instanceof KeyboardEvent && event.key === "Enter" && event.timeStamp - before < DOUBLE_PRESS_MS) {
+    const isSecond =
+      event instanceof KeyboardEvent && event.key === "Enter" && event.timeStamp - before < DOUBLE_PRESS_MS;
+    if (isSecond && isHit(event.target)) {
       event.preventDefault();
       event.stopPropagation();
     } else for (const kind of acts) window.removeEventListener(kind, check, true);

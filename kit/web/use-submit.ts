@@ -2,7 +2,7 @@ import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
 import { isDeclined } from "./api-error.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { type Form, putRefusal } from "./form.ts";
-import { dropSecondEnter } from "./layers.ts";
+import { dropSecondEnter, topLayer } from "./layers.ts";
 import { goToWrongNumber } from "./quantity-stepper.tsx";
 import { toast } from "./toast.tsx";
 
@@ -58,7 +58,7 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
       const words = typeof success === "function" ? success() : success;
       if (words) toast.success(words);
       form.resetDirty();
-      if (once) dropSecondEnter();
+      if (once) dropSecondEnter(topLayer()?.openers ?? []);
       onDone?.();
     } catch (thrown) {
       // The user declined a question: the form stays as it is.
