@@ -124,7 +124,8 @@ async function openSecurityDialogs(page: Page): Promise<void> {
   await page.getByLabel("Current password").fill(PASSWORD);
   await page.keyboard.press("Enter");
   await page.getByText("The authenticator app is off").waitFor();
-  await press("Set up authenticator app");
+  // Not by Enter: it is the button that opened the last dialog, and a second quick Enter would not reach it.
+  await press("Set up authenticator app", "Space");
   await form("Set up authenticator app");
   await page.keyboard.type("12");
   await page.keyboard.press("Enter");
