@@ -285,7 +285,7 @@ export const orders = endpoints({
   },
   "POST /api/orders/{id}/{action}": {
     right: "staff",
-    params: idParams.extend({ action: z.enum(orderSteps, sentence("Bilinmeyen işlem", "An unknown step")) }),
+    params: idParams.extend({ action: z.enum(orderSteps) }),
     body: z.strictObject({ ...seen, revised: revisedLines.optional() }),
     reply: order,
     changes: ["orders", "products"],

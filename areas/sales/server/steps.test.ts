@@ -123,7 +123,7 @@ describe("orders for pickup and shipping (E3, E5, decisions §4)", () => {
 
   test.each(["accepted", "reject", "constructor", "ACCEPT"])("%s is not an action", async (action) => {
     const answer = await act((await till.order()).id, action);
-    expect(answer).toMatchObject({ status: 422, body: { messages: { action: "Bilinmeyen işlem" } } });
+    expect(answer).toMatchObject({ status: 404, body: { error: "not_found" } });
   });
 });
 
