@@ -24,7 +24,7 @@ export default function CountScreen() {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const { data, error, refetch } = useApi("GET /api/stock-counts/{id}", { params: { id } });
   if (data) return <OneCount count={data} />;
-  const isGone = error && [404, 422].includes(error.status);
+  const isGone = error?.status === 404;
   return (
     <Page title={t("menu.count")} back={COUNTS}>
       {isGone ? (

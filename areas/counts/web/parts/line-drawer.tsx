@@ -45,7 +45,7 @@ export function LineDrawer({ count, list }: { count: CountDetail; list: ListStat
     >
       {data ? (
         <Body detail={data} isOpen={count.state === "open"} />
-      ) : error && [404, 422].includes(error.status) ? (
+      ) : error?.status === 404 ? (
         <GoneState title={t("gone")} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

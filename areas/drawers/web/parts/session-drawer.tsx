@@ -47,7 +47,7 @@ export function SessionDrawer({ drawers, list }: SessionDrawerProps) {
     >
       {data ? (
         <Detail session={data} />
-      ) : error && [404, 422].includes(error.status) ? (
+      ) : error?.status === 404 ? (
         <GoneState title={t("gone")} />
       ) : error ? (
         <ErrorState title={t("failed")} error={error} onRetry={() => void refetch()} />

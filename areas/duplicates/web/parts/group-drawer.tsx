@@ -49,7 +49,7 @@ interface MergingProps {
 
 function Merging({ asked: { data, error, refetch }, gone, onClose, onDone }: MergingProps) {
   const t = useTranslations("duplicates.drawer");
-  const isGone = (error && [404, 422].includes(error.status)) || (data && data.people.length < 2);
+  const isGone = error?.status === 404 || (data && data.people.length < 2);
   if (data && !isGone) return <Members compared={data} onClose={onClose} onDone={onDone} />;
   return (
     <Drawer opened title={t("title")} onClose={onClose}>

@@ -44,7 +44,7 @@ export function RequestDrawer({ list }: { list: ListState }) {
     >
       {data ? (
         <Detail request={data} />
-      ) : error && [404, 422].includes(error.status) ? (
+      ) : error?.status === 404 ? (
         <GoneState title={t("gone")} />
       ) : error ? (
         <ErrorState title={t("failed")} error={error} onRetry={() => void refetch()} />
