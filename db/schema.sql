@@ -1481,7 +1481,7 @@ CREATE OR REPLACE PROCEDURE public.plan_for_large_company(IN table_name regclass
  LANGUAGE plpgsql
 AS $procedure$
 begin
-  execute format('alter table %s alter column company_id set (n_distinct = 100)', table_name);
+  execute format('alter table %s alter column company_id set (n_distinct = -0.001)', table_name);
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.refresh_duplicates(of_company bigint, of_kind text, of_key text)

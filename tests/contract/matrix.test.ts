@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { methodAndPath, type Endpoint } from "#kit/contract/endpoint.ts";
 import { scopeOf, scopes, type Scope } from "#areas/access/contract/scopes.ts";
 import { caller, testServer, type Caller } from "../harness/api.ts";
+import { explainer, type Statement } from "../harness/explain.ts";
 import { fieldsOf } from "./fields.ts";
 import { endpoints, fingerprint, hire, keys, PASSWORD, refusableSamples, sampleOf } from "./salon.ts";
 import type { Sample } from "./samples/sample.ts";
@@ -13,7 +14,14 @@ import { openPair } from "./tenants.ts";
  * and fail if they need a sample but have none.
  */
 
-const server = await testServer({ billing: true });
+const sent: Statement[] = [];
+const server = await testServer({
+  billing: true,
+  onStatement(text, values) {
+    sent.push({ text, values });
+    return text;
+  },
+});
 const pair = await openPair(server);
 const { a, b } = pair;
 const refusable = refusableSamples(a);
@@ -248,6 +256,23 @@ describe("an empty value in the query", () => {
     const [absent, given] = await Promise.all(answers);
     expect(given?.status).toBe(absent?.status);
     if (absent?.status === 422) expect(given?.body).toEqual(absent.body);
+  });
+});
+
+/** After all calls above, which leave some hundreds of rows in most tables: as many as a business has after its first months. */
+describe("a small business", () => {
+  const explain = explainer(server, a.company);
+  beforeAll(async () => void (await server.owner.query("analyze")));
+
+  test.each(having((_, key) => key.startsWith("GET ")))("%s reads no product of its tables", async (key) => {
+    const { by = a.admin, ...sample } = await sampleOf(key, a);
+    sent.length = 0;
+    await by.try(key, sample);
+    for (const statement of new Map([...sent].map((statement) => [statement.text, statement])).values())
+      for (const mode of ["force_custom_plan", "force_generic_plan"] as const) {
+        const { rows, conditions } = await explain(statement, mode);
+        expect(rows, `${mode}: ${statement.text}\n${conditions}`).toBeLessThan(50_000);
+      }
   });
 });
 
