@@ -5,11 +5,11 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CallOf } from "#kit/web/api.ts";
 import { confirm } from "#kit/web/confirm.tsx";
+import { FootBar } from "#kit/web/foot-bar.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import type { TableSource } from "#kit/web/table.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-import { usePhone } from "#kit/web/use-phone.ts";
 import type { CategoryKind } from "../category-nodes.ts";
 import classes from "./bulk-prices.module.css";
 import { type Draft, type Priced, type Preview, noDraft, previewOf, ruleOf } from "./preview.ts";
@@ -123,14 +123,12 @@ interface FootProps {
 
 function Foot({ preview: { changing, ticked }, busy, disabled, onApply, undo }: FootProps) {
   const t = useTranslations("catalog.prices");
-  const phone = usePhone();
   return (
-    <div className={classes.foot} data-action-bar={phone || undefined}>
-      <span role="status">{t("ticked", { count: ticked })}</span>
+    <FootBar says={t("ticked", { count: ticked })}>
       {undo}
       <Button loading={busy} disabled={disabled || changing.length === 0} onClick={onApply}>
         {t("apply", { count: changing.length })}
       </Button>
-    </div>
+    </FootBar>
   );
 }

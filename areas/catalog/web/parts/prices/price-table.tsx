@@ -7,6 +7,7 @@ import { formatKurus } from "#kit/contract/money.ts";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { EmptyState } from "#kit/web/state.tsx";
 import type { TableSource } from "#kit/web/table.ts";
+import { TickAll, toggled } from "#kit/web/tick-all.tsx";
 import type { Prices } from "../../../contract/bulk-price.ts";
 import type { CategoryKind } from "../category-nodes.ts";
 import classes from "./bulk-prices.module.css";
@@ -34,7 +35,14 @@ export function PriceTable({ kind, source, preview, left, onLeft, isFiltered }: 
   const changeOf = useChange(after);
   return (
     <>
-      {rows.length > 0 && <All rows={rows} left={left} onLeft={onLeft} />}
+      {rows.length > 0 && (
+        <TickAll
+          label={t("all")}
+          ticked={rows.filter(({ id }) => !left.has(id)).length}
+          of={rows.length}
+          onChange={(all) => onLeft(new Set(all ? [] : rows.map(({ id }) => id)))}
+        />
+      )}
       <DataTable<Priced>
         label={t("title")}
         source={source.data ? { ...source, data: { data: rows } } : source}
@@ -68,12 +76,6 @@ function NoneYet({ kind }: { kind: CategoryKind }) {
   return <EmptyState icon={IconTag} title={t(`${kind}s.empty`)} text={t(`${kind}s.emptyText`)} action={add} />;
 }
 
-function toggled(left: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  const next = new Set(left);
-  if (!next.delete(id)) next.add(id);
-  return next;
-}
-
 type ChangeOf = (row: Priced, field: keyof Prices) => string;
 
 /** The text of a new price; "—" where there is none. */
@@ -102,19 +104,4 @@ function useColumns(kind: CategoryKind, box: (row: Priced) => ReactNode, changeO
     { head: t(`second.${kind}`), look: "number", drop: true, cell: second },
     { head: t(`secondNext.${kind}`), look: "number", drop: true, cell: (row) => changeOf(row, "original_price") },
   ];
-}
-
-function All({ rows, left, onLeft }: Pick<PriceTableProps, "left" | "onLeft"> & { rows: readonly Priced[] }) {
-  const t = useTranslations("catalog.prices");
-  const isAll = rows.every(({ id }) => !left.has(id));
-  const isNone = rows.every(({ id }) => left.has(id));
-  return (
-    <Checkbox
-      className={classes.all ?? ""}
-      label={t("all")}
-      checked={isAll}
-      indeterminate={!isAll && !isNone}
-      onChange={() => onLeft(new Set(isAll ? rows.map(({ id }) => id) : []))}
-    />
-  );
 }

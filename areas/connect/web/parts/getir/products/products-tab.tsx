@@ -7,6 +7,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { FilterMenu } from "#kit/web/filter-menu.tsx";
+import { FootBar } from "#kit/web/foot-bar.tsx";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Notice } from "#kit/web/notice.tsx";
@@ -143,8 +144,7 @@ function Foot({ drafts: { count, busy, forget } }: { drafts: Drafts }) {
   const phone = usePhone();
   if (phone && count === 0) return null;
   return (
-    <div className={classes.foot} data-action-bar={phone || undefined}>
-      {count > 0 && <span role="status">{t("changed", { count })}</span>}
+    <FootBar says={count > 0 && t("changed", { count })}>
       {count > 0 && (
         <Button variant="default" onClick={forget}>
           {kit("cancel")}
@@ -153,6 +153,6 @@ function Foot({ drafts: { count, busy, forget } }: { drafts: Drafts }) {
       <Button type="submit" loading={busy} disabled={count === 0}>
         {kit("save")}
       </Button>
-    </div>
+    </FootBar>
   );
 }
