@@ -23,7 +23,13 @@ const errands: readonly Turkish[] = [
 /** When reminders are due, in hours from now; negative ones are overdue. */
 const hours = [-26, -3, 1, 2, 30, 54, 100, 172];
 
-/** Two months of notes on customers, and reminders: overdue, today and in the coming days. */
+const tags: readonly { name: Turkish; every: number; from: number }[] = [
+  { name: "VIP", every: 9, from: 2 },
+  { name: "Gelin", every: 14, from: 5 },
+  { name: "Hassas saç derisi", every: 11, from: 7 },
+];
+
+/** Two months of notes on customers, their tags, and reminders: overdue, today and in the coming days. */
 export async function seedFollowUps(
   client: SalonClient,
   random: RandomSource,
@@ -34,6 +40,12 @@ export async function seedFollowUps(
     const params = { id: pickCustomer(random, customers, at) };
     const { type, note } = random.pick(activities);
     await client.call("POST /api/contacts/{id}/activities", { params, body: { type, note: translate(note) } }, at);
+  }
+  for (const { name, every, from } of tags) {
+    const ids = customers.filter((_, place) => place % every === from).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const body = { action: "add" as const, name: translate(name), ids };
+    await client.call("POST /api/contacts/tagging", { body });
   }
   const hour = `${client.started.slice(0, 13)}:00:00.000Z`;
   for (const inHours of hours) {

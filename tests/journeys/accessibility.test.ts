@@ -48,6 +48,7 @@ expectAccessiblePages(product, shop, [
   ...["summary", "details", "activities", "reminders", "history"].map(
     (tab) => `/contact?open=${shop.customer}&openTab=${tab}`,
   ),
+  "/contact/tagging",
   "/contact/duplicates",
   `/contact/duplicates?openWith=${shop.customer}`,
   ...[group?.id, pair.join("-")].map((open) => `/contact/duplicates?open=${open}`),

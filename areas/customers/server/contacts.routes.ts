@@ -19,7 +19,7 @@ import {
   summariseSupplier,
 } from "./contacts.ts";
 import { addReminder, changeReminder, readReminders, removeReminder } from "./reminders.ts";
-import { addTag, readTags, readTagsOf, removeTag } from "./tags.ts";
+import { addTag, changeTagging, readTagging, readTags, readTagsOf, removeTag } from "./tags.ts";
 
 export const contactRoutes = routes(contacts, {
   "GET /api/contacts/customer": readContacts,
@@ -50,6 +50,8 @@ export const tagRoutes = routes(tags, {
   "GET /api/contacts/{id}/tags": readTagsOf,
   "POST /api/contacts/{id}/tags": addTag,
   "DELETE /api/contacts/{id}/tags/{tag}": removeTag,
+  "GET /api/contacts/tagging": readTagging,
+  "POST /api/contacts/tagging": changeTagging,
 });
 
 export const activityRoutes = routes(activities, {

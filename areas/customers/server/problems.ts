@@ -7,4 +7,12 @@ export const problems = defineProblems({
     message: sentence("Bir müşteride en fazla 20 etiket olabilir.", "A customer can have 20 tags at most."),
     field: "name",
   },
+  customers_gone: {
+    status: 422,
+    message: sentence(
+      "Müşterilerin bir kısmı bu arada silindi, hiçbir etiket değiştirilmedi; listeyi yenileyin",
+      "Some of the customers were deleted meanwhile, no tag was changed; reload the list",
+    ),
+    field: "ids",
+  },
 });

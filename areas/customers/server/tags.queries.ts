@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { sql, type Db, type Sql } from "#kit/server/database.ts";
+import { join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { tag } from "../contract/tags.ts";
 
 export type Tag = z.output<typeof tag>;
@@ -63,4 +63,77 @@ export function deleteTagOf(tx: Db, contactId: number, tagId: number): Promise<n
   return tx.run(
     sql`delete from contact_tags where company_id = ${tx.company} and contact_id = ${contactId} and tag_id = ${tagId}`,
   );
+}
+
+export interface Taggable {
+  id: number;
+  name: string;
+  surname: string;
+  phone: string;
+  tags: string[];
+}
+
+/** Customers by name with their tags, those whose search key matches all patterns and that have the tag; at most `most`. */
+export function listTagging(
+  db: Db,
+  { patterns, tag }: { patterns: readonly string[]; tag: number | undefined },
+  most: number,
+): Promise<Taggable[]> {
+  const matches = join(
+    [
+      sql`c.company_id = ${db.company} and c.type = 'customer' and c.deleted_at is null`,
+      ...patterns.map((pattern) => sql`c.search_key like ${pattern}`),
+      ...(tag
+        ? [sql`c.id in (select contact_id from contact_tags where company_id = ${db.company} and tag_id = ${tag})`]
+        : []),
+    ],
+    " and ",
+  );
+  return db.rows(
+    sql`select c.id, c.name, c.surname, c.phone, ${tagNamesOf(sql`c`)} as tags from contacts c where ${matches}
+        order by c.name collate "tr-x-icu", c.surname collate "tr-x-icu", c.id limit ${most}`,
+  );
+}
+
+/** Locks these customers in the order of their ids; returns how many there are. */
+export async function lockCustomers(tx: Db, ids: readonly number[]): Promise<number> {
+  const rows = await tx.rows(
+    sql`select id from contacts where company_id = ${tx.company} and id = any(${[...ids]}::bigint[]) and type = 'customer'
+          and deleted_at is null order by id for no key update`,
+  );
+  return rows.length;
+}
+
+/** Puts the tag on those of these locked customers that have fewer than `most` tags and not this one; returns their ids. */
+export async function insertTagOfMany(
+  tx: Db,
+  ids: readonly number[],
+  { tagId, most }: { tagId: number; most: number },
+): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    sql`insert into contact_tags (company_id, contact_id, tag_id)
+        select ${tx.company}, one.id, ${tagId} from unnest(${[...ids]}::bigint[]) as one (id)
+        where (select count(*) from contact_tags where company_id = ${tx.company} and contact_id = one.id) < ${most}
+        on conflict do nothing returning contact_id as id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the tag of this name off these customers; returns the ids of those that had it. */
+export async function deleteTagOfMany(tx: Db, ids: readonly number[], name: string): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    sql`delete from contact_tags k using customer_tags t
+        where k.company_id = ${tx.company} and k.contact_id = any(${[...ids]}::bigint[])
+          and t.company_id = k.company_id and t.id = k.tag_id and fold(t.name) = fold(${name}) returning k.contact_id as id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many of these customers have the tag. */
+export async function countTagged(db: Db, ids: readonly number[], tagId: number): Promise<number> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*) as count from contact_tags
+        where company_id = ${db.company} and contact_id = any(${[...ids]}::bigint[]) and tag_id = ${tagId}`,
+  );
+  return count;
 }

@@ -98,3 +98,42 @@ async function visitOf(customer_id: number) {
   const item = { service_id: data[0]!.id, employee_id: employees.data[0]!.id, price: 100, estimated_time: 30 };
   return { customer_id, starting_at: "2030-01-07 10:00", items: [item], force: true };
 }
+
+test("many customers get a tag or lose it; the full ones stay as they are, and one that is gone changes nothing", async () => {
+  const [full, plain, tagged, other] = [await add("Dolu"), await add("Boş"), await add("Etiketli"), await add("Öteki")];
+  for (let i = 0; i < 20; i++) await tag(full, `Dolu ${i}`);
+  await tag(tagged, "Gelin");
+  const change = (body: { action: "add" | "remove"; name: string; ids: number[] }) =>
+    salon.try("POST /api/contacts/tagging", { body });
+  expect(await change({ action: "add", name: " GELİN ", ids: [full, plain, tagged] })).toMatchObject({
+    status: 200,
+    body: { changed: [plain], full: 1 },
+  });
+  expect([await names(plain), await names(tagged)]).toEqual([["Gelin"], ["Gelin"]]);
+  expect(await names(full)).toHaveLength(20);
+  await salon.call("DELETE /api/contacts/{type}/{id}", { params: { type: "customer", id: String(full) } });
+  expect(await change({ action: "add", name: "Yeni", ids: [plain, full] })).toMatchObject({
+    status: 422,
+    body: { error: "customers_gone", messages: { ids: expect.any(String) } },
+  });
+  expect(await change({ action: "add", name: "Yeni", ids: [plain, plain] })).toMatchObject({ status: 422 });
+  expect(await names(plain)).toEqual(["Gelin"]);
+  const removed = await change({ action: "remove", name: "gelin", ids: [plain, tagged, other] });
+  expect(removed.body).toEqual({ changed: [plain, tagged], full: 0 });
+  expect(await names(plain)).toEqual([]);
+});
+
+test("the list to choose from is searched and filtered as the list of customers is", async () => {
+  const found = async (query: object) =>
+    (await salon.call("GET /api/contacts/tagging", { query })).data.map(({ name, tags }) => [name, tags]);
+  const [first, second] = [await add("Yasemin"), await add("Yaşar")];
+  const [tagged] = (await tag(first, "Aranan")).data;
+  await tag(second, "Aranan");
+  await tag(second, "Kızıl");
+  expect(await found({ query: "yasem" })).toEqual([["Yasemin", ["Aranan"]]]);
+  expect(await found({ tag: String(tagged!.id) })).toEqual([
+    ["Yasemin", ["Aranan"]],
+    ["Yaşar", ["Aranan", "Kızıl"]],
+  ]);
+  expect(await found({ query: "yas", tag: "987654" })).toEqual([]);
+});

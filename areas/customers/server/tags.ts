@@ -1,8 +1,9 @@
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import { problems as common } from "#kit/server/problem.ts";
-import type { tags } from "../contract/tags.ts";
+import { MOST_TAGGED, type tags } from "../contract/tags.ts";
 import { getContact } from "./contacts.queries.ts";
+import { searchPatterns } from "./contacts.rules.ts";
 import { problems } from "./problems.ts";
 import * as queries from "./tags.queries.ts";
 
@@ -34,4 +35,23 @@ export async function removeTag(
 ): Promise<undefined> {
   await getContact(db, "customer", params.id);
   if ((await queries.deleteTagOf(db, params.id, params.tag)) === 0) throw common.not_found();
+}
+
+/** Customers to choose from. */
+export async function readTagging({ db }: Context, { query }: Input<Tags["GET /api/contacts/tagging"]>) {
+  const wanted = { patterns: searchPatterns(query.query), tag: query.tag };
+  const rows = await queries.listTagging(db, wanted, MOST_TAGGED + 1);
+  return { data: rows.slice(0, MOST_TAGGED), is_cut: rows.length > MOST_TAGGED };
+}
+
+/** Puts a tag on many customers or takes it off. Those that are full stay as they are; if one is gone, nothing changes (422 `ids`). */
+export async function changeTagging(
+  { db }: Context,
+  { body: { action, name, ids } }: Input<Tags["POST /api/contacts/tagging"]>,
+) {
+  if ((await queries.lockCustomers(db, ids)) < ids.length) throw problems.customers_gone();
+  if (action === "remove") return { changed: await queries.deleteTagOfMany(db, ids, name), full: 0 };
+  const tagId = await queries.keepTag(db, name);
+  const changed = await queries.insertTagOfMany(db, ids, { tagId, most: MOST_TAGS });
+  return { changed, full: ids.length - (await queries.countTagged(db, ids, tagId)) };
 }

@@ -1,3 +1,4 @@
+import IconTags from "@tabler/icons-react/dist/esm/icons/IconTags.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import { useTranslations } from "use-intl";
@@ -42,7 +43,6 @@ function CustomerList({ list }: { list: ListState<string> }) {
   const hasLetters = list.query === "" && byName;
   const letter = hasLetters ? letters.find((one) => one === list.get("letter")) : undefined;
   const tag = tagOf(list);
-  const duplicates = useTranslations("duplicates.menu");
   const { isAdmin } = useSession();
   const { remove, dialog } = useRemoveCustomer();
   const clock = useClock();
@@ -69,12 +69,23 @@ function CustomerList({ list }: { list: ListState<string> }) {
         })}
         onRemove={remove && ((customer) => void remove(customer))}
         filters={<TagFilter list={list} />}
-        more={isAdmin && <HeadAction label={duplicates("duplicates")} icon={IconUsersGroup} to="/contact/duplicates" />}
+        more={isAdmin && <AdminActions />}
         tools={hasLetters && <LetterIndex value={letter} onChange={(next) => list.set({ letter: next })} />}
         noneSuch={(letter && <NobodyFrom letter={letter} />) || (tag && <NobodyTagged />)}
         drawer={(open) => <CustomerDrawer key={open} id={open} list={list} />}
       />
       {dialog}
+    </>
+  );
+}
+
+function AdminActions() {
+  const t = useTranslations("customers.menu");
+  const duplicates = useTranslations("duplicates.menu");
+  return (
+    <>
+      <HeadAction label={t("tagging")} icon={IconTags} to="/contact/tagging" />
+      <HeadAction label={duplicates("duplicates")} icon={IconUsersGroup} to="/contact/duplicates" />
     </>
   );
 }

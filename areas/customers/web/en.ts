@@ -2,6 +2,7 @@ export default {
   whatsapp: { send: "Send by WhatsApp" },
   menu: {
     customers: "Customers",
+    tagging: "Tags of many customers",
   },
   list: {
     title: "Customers",
@@ -32,6 +33,27 @@ export default {
     nobody: "No customers with this tag",
     nobodyText: "Choose “All” in the filter to see all customers.",
     failed: "The tag could not be saved",
+  },
+  tagging: {
+    hint: "Tags can be chosen in the list of customers and in target audiences.",
+    name: "Tag",
+    nameHint: "Choose a tag or write a new one.",
+    all: "Choose all",
+    choose: "Choose {name}",
+    cut: "The list is very long",
+    cutText: "The first 1,000 customers are shown. Search or filter for the others.",
+    none: "No results",
+    noneText: "Change the search or the filter.",
+    ticked: "{count, plural, one {# customer chosen} other {# customers chosen}}",
+    add: "Add tag",
+    remove: "Remove tag",
+    added:
+      "{count, plural, =0 {The chosen customers have this tag already} one {“{name}” added to # customer} other {“{name}” added to # customers}}",
+    removed:
+      "{count, plural, =0 {None of the chosen customers has this tag} one {“{name}” removed from # customer} other {“{name}” removed from # customers}}",
+    full: "{count, plural, one {# customer has} other {# customers have}} 20 tags already and did not get it.",
+    undo: "Undo the last change",
+    failed: "The tags could not be changed",
   },
   suppliers: {
     title: "Suppliers",

@@ -8,4 +8,10 @@ export const screens: Screen[] = [
     screen: () => import("./contact.screen.tsx"),
     bar: { icon: "people", order: 4 },
   },
+  {
+    path: "/contact/tagging",
+    right: "admin",
+    label: "customers.menu.tagging",
+    screen: () => import("./tagging.screen.tsx"),
+  },
 ];

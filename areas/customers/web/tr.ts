@@ -2,6 +2,7 @@ export default {
   whatsapp: { send: "WhatsApp’tan gönder" },
   menu: {
     customers: "Müşteriler",
+    tagging: "Toplu etiket",
   },
   list: {
     title: "Müşteriler",
@@ -32,6 +33,25 @@ export default {
     nobody: "Bu etikette müşteri yok",
     nobodyText: "Süzgeçten “Hepsi”ni seçerek bütün müşterileri görebilirsiniz.",
     failed: "Etiket kaydedilirken bir hata oldu !!",
+  },
+  tagging: {
+    hint: "Etiketler müşteri listesinde ve hedef kitlelerde seçilebilir.",
+    name: "Etiket",
+    nameHint: "Var olan bir etiketi seçin veya yenisini yazın.",
+    all: "Hepsini seç",
+    choose: "Seç: {name}",
+    cut: "Liste çok uzun",
+    cutText: "İlk 1.000 müşteri gösteriliyor. Geri kalanı için arayın veya süzün.",
+    none: "Sonuç yok",
+    noneText: "Aramayı veya süzgeci değiştirin.",
+    ticked: "{count, number} müşteri seçili",
+    add: "Etiketi ekle",
+    remove: "Etiketi kaldır",
+    added: "{count, plural, =0 {Seçilen müşterilerde bu etiket zaten var} other {“{name}” # müşteriye eklendi}}",
+    removed: "{count, plural, =0 {Seçilen müşterilerde bu etiket yok} other {“{name}” # müşteriden kaldırıldı}}",
+    full: "{count, number} müşteride zaten 20 etiket var; onlara eklenmedi.",
+    undo: "Son değişikliği geri al",
+    failed: "Etiketler değiştirilirken bir hata oldu !!",
   },
   suppliers: {
     title: "Tedarikçiler",

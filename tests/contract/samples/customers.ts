@@ -63,6 +63,11 @@ export const samples: Samples = {
     const { data } = await salon.admin.call("POST /api/contacts/{id}/tags", { params: { id: String(id) }, body });
     return { params: { id: String(id), tag: String(data[0]!.id) } };
   },
+  "GET /api/contacts/tagging": () => ({ query: { query: "a", tag: "1" } }),
+  "POST /api/contacts/tagging": async (salon) => {
+    const { id } = await salon.make("POST /api/contacts/{type}");
+    return { body: { action: "add", name: `${salon.mark} VIP`, ids: [id] } };
+  },
   "GET /api/contacts/{id}/consents": own("POST /api/contacts/{type}"),
   "POST /api/contacts/{id}/consents": async (salon) => ({
     ...(await own("POST /api/contacts/{type}")(salon)),
