@@ -41,18 +41,38 @@ const sales: readonly CreditSale[] = [
 
 const DAY = 24 * 60;
 
-/** Sales on credit of three months: settled, open, overdue, written off and in instalments, for the list "Veresiye". */
+/** Sales on credit of three months: settled, open, overdue, written off and in instalments, for the list "Veresiye"; in order of time. */
 export async function seedCredit(client: SalonClient, random: RandomSource, seedData: SeedData): Promise<void> {
-  for (const sale of sales) await sell(client, random, seedData, sale);
+  const orders = new Map<CreditSale, Credit>();
+  const at = (ago: number) => lastOpen(plusMinutes(client.started, -ago * DAY));
+  const steps = sales.flatMap((sale) => {
+    const { ago, collected, writtenOff } = sale;
+    const order = () => orders.get(sale) as Credit;
+    return [
+      { ago, run: async () => void orders.set(sale, await sell(client, random, seedData, { ...sale, at: at(ago) })) },
+      ...(collected
+        ? [{ ago: collected.ago, run: () => collect(client, order(), { ...collected, at: at(collected.ago) }) }]
+        : []),
+      ...(writtenOff === undefined
+        ? []
+        : [{ ago: writtenOff, run: () => writeOff(client, order(), { words: seedData.words, at: at(writtenOff) }) }]),
+    ];
+  });
+  for (const { run } of steps.toSorted((a, b) => b.ago - a.ago)) await run();
+}
+
+interface Credit {
+  id: number;
+  /** Kuruş. */
+  owed: number;
 }
 
 async function sell(
   client: SalonClient,
   random: RandomSource,
-  { catalogue, staff, customers, words }: SeedData,
-  { ago, paid, due, count, collected, writtenOff }: CreditSale,
-): Promise<void> {
-  const at = lastOpen(plusMinutes(client.started, -ago * DAY));
+  { catalogue, staff, customers }: SeedData,
+  { at, paid, due, count }: CreditSale & { at: string },
+): Promise<Credit> {
   const seller = random.pick(staff).id;
   const services = [random.pick(catalogue.services), random.pick(catalogue.services)].map(({ id, price }) => ({
     service_id: id,
@@ -63,7 +83,7 @@ async function sell(
   const order = await client.call("POST /api/orders", { body }, at);
   const now = partOf(order.total, paid);
   const dueDay = addDays(dayOf(at, zone), due);
-  const credit = await client.call(
+  return client.call(
     "POST /api/orders/{id}/checkout",
     {
       params: { id: order.id },
@@ -74,19 +94,16 @@ async function sell(
     },
     at,
   );
-  if (!collected) return;
-  const amount = partOf(credit.owed, collected.percent);
-  await client.call(
-    "POST /api/orders/{id}/payments",
-    { params: { id: order.id }, body: { payments: [{ payment_method: "cash", amount }] } },
-    lastOpen(plusMinutes(client.started, -collected.ago * DAY)),
-  );
-  if (writtenOff === undefined) return;
-  await client.call(
-    "POST /api/orders/{id}/write-off",
-    { params: { id: order.id }, body: { reason: words.translate("Ulaşılamadı, alacaktan vazgeçildi") } },
-    lastOpen(plusMinutes(client.started, -writtenOff * DAY)),
-  );
+}
+
+async function collect(client: SalonClient, { id, owed }: Credit, { percent, at }: { percent: number; at: string }) {
+  const payments = [{ payment_method: "cash" as const, amount: partOf(owed, percent) }];
+  await client.call("POST /api/orders/{id}/payments", { params: { id }, body: { payments } }, at);
+}
+
+async function writeOff(client: SalonClient, { id }: Credit, { words, at }: { words: SeedWords; at: string }) {
+  const body = { reason: words.translate("Ulaşılamadı, alacaktan vazgeçildi") };
+  await client.call("POST /api/orders/{id}/write-off", { params: { id }, body }, at);
 }
 
 /** A percentage in whole lira; all of it is exact. */
