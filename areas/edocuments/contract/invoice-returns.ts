@@ -3,7 +3,7 @@ import { quantity } from "#areas/accounting/contract/document-lines.ts";
 import { MOST_LINES } from "#areas/accounting/contract/document-sums.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
-import { amount, id, idParams } from "#kit/contract/shapes.ts";
+import { amount, confirmed, id, idParams } from "#kit/contract/shapes.ts";
 import { options } from "./edocuments.ts";
 import { returnInvoice, saleInvoice } from "./sale-invoices.ts";
 
@@ -50,11 +50,11 @@ export const invoiceReturns = endpoints({
   "POST /api/edocuments/invoice/{id}/return": {
     right: "admin",
     params: idParams,
-    body: z.strictObject({ lines: back, ...options }),
+    body: z.strictObject({ lines: back, ...options, confirm: confirmed("no_edocument") }),
     reply: saleInvoice,
     status: 201,
     changes: ["edocuments", "accounting", "settings"],
     about:
-      "Issues a return invoice (iade) of parts of an invoice's lines, dated today, gives back what was paid of them, and queues its e-document. With withholding it takes back its part of what was withheld, and no money for it. 409 `not_returnable` for an invoice of a sale, a cancelled one or a draft; 422 for more than is left of a line, and with a sentence for each missing field.",
+      "Issues a return invoice (iade) of parts of an invoice's lines, dated today, gives back what was paid of them, and queues its e-document. With withholding it takes back its part of what was withheld, and no money for it. 409 `not_returnable` for an invoice of a sale, a cancelled one or a draft; asks as the return of a sale does (409 `confirm_needed`); 422 for more than is left of a line, and with a sentence for each missing field.",
   },
 });

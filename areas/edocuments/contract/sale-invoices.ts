@@ -52,10 +52,11 @@ export const saleInvoices = endpoints({
   },
   "POST /api/edocuments/sale/{id}/return": {
     ...row,
+    body: z.strictObject({ confirm: confirmed("no_edocument") }),
     status: 201,
     changes: ["edocuments", "accounting", "settings"],
     about:
-      "Issues the return invoice (iade) of what was given back of a sale since its invoice was issued, with its lines and a number of its own, and queues its e-document. 409 where nothing was given back, 422 with a sentence for each field that is missing.",
+      "Issues the return invoice (iade) of what was given back of a sale since its invoice was issued, with its lines and a number of its own, and queues its e-document. Asks (409 `confirm_needed`) before the return of an invoice in the legal form gets a number that can never become an e-document. 409 where nothing was given back, 422 with a sentence for each field that is missing.",
   },
   "POST /api/edocuments/sale/{id}": {
     ...row,

@@ -14,7 +14,7 @@ import { problems } from "./problems.ts";
 import { keepAnswer, queue } from "./queueing.ts";
 import { listLines, listReturns } from "./returns.report.ts";
 import { returnedPart, type InvoicedLine } from "./returns.rules.ts";
-import { exemptionOf } from "./returns.ts";
+import { askNoReturn, exemptionOf } from "./returns.ts";
 import { prepareInvoice, type Ready } from "./sale-invoices.ts";
 
 type Table = typeof invoiceReturns;
@@ -46,16 +46,18 @@ export const returnInvoice = prepared(
   (ctx: Context, { params }: Make) => prepareInvoice(ctx, params.id),
   async (
     ctx: Context,
-    { params: { id: of }, body: { lines, ...options } }: Make,
+    { params: { id: of }, body: { lines, confirm, ...options } }: Make,
     { connected, answer }: Ready,
   ): Promise<Reply<Table["POST /api/edocuments/invoice/{id}/return"]>> => {
     const { db } = ctx;
     if (!isReturnable(await lockDocument(db, "invoice", of))) throw problems.not_returnable();
     await keepAnswer(ctx, answer);
     const parts = partsOf(await listLines(db, of), lines);
-    const made = await issueReturn(ctx, await readDocument(ctx, "invoice", of), parts);
+    const original = await readDocument(ctx, "invoice", of);
+    const made = await issueReturn(ctx, original, parts);
     await settleReturn(ctx, of, made.number);
     if (connected) await queue(ctx, made.id, { ...(await exemptionOf(ctx, made.lines)), ...options });
+    else askNoReturn(original.number, made.number, confirm);
     const { id, status, number, total, currency, contact_id } = made;
     return {
       invoice: { id, status, number, total, currency, contact_id },

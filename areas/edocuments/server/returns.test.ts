@@ -392,3 +392,30 @@ async function cancelled(id: number): Promise<void> {
   await server.owner.query("update edocuments set state = 'rejected', tried_at = now() where document_id = $1", [id]);
   await call("POST /api/accounting/invoice/{id}/cancel", { params: { id } });
 }
+
+test("without an integrator the return of an invoice in the legal form is asked for if its own number can never become an e-document", async () => {
+  const other = await openTill(server);
+  const sell = async () => {
+    const { id } = await other.order();
+    await other.pay(id);
+    await other.salon.call("POST /api/edocuments/sale/{id}", { params: { id }, body: { confirm: ["no_edocument"] } });
+    await other.refund(id, {});
+    return id;
+  };
+  const send = (id: number, body: object) =>
+    other.salon.try("POST /api/edocuments/sale/{id}/return", { params: { id }, body });
+  const alone = { connected: false, invoice: { status: "paid" }, edocument: null };
+  const plain = await sell();
+  expect((await send(plain, {})).body).toMatchObject(alone);
+  await other.salon.call("PUT /api/edocuments/settings", { body: { archive_series: "EAR" } });
+  const legal = await sell();
+  await other.salon.call("PUT /api/edocuments/settings", { body: { archive_series: "" } });
+  const asked = { status: 409, body: { error: "confirm_needed", errors: [{ code: "no_edocument" }] } };
+  expect(await send(legal, {})).toMatchObject(asked);
+  expect(await other.salon.call("GET /api/edocuments/sale/{id}", { params: { id: legal } })).toMatchObject({
+    returns: [],
+  });
+  expect((await send(legal, { confirm: ["no_edocument"] })).body).toMatchObject(alone);
+  const { invoice } = await other.salon.call("GET /api/edocuments/sale/{id}", { params: { id: legal } });
+  expect(invoice?.number).toMatch(/^EAR20/);
+});

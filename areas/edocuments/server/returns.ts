@@ -3,6 +3,7 @@ import { issueReturn, readDocument } from "#areas/accounting/server/documents.ts
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import { prepared } from "#kit/server/routes.ts";
+import { legalNumber } from "../contract/law.ts";
 import type { saleInvoices } from "../contract/sale-invoices.ts";
 import { getSettings } from "./edocument-settings.queries.ts";
 import { findOfInvoice } from "./edocuments.queries.ts";
@@ -12,7 +13,7 @@ import { listReturned } from "./returns.report.ts";
 import { backLine } from "./returns.rules.ts";
 import { holdSaleInvoice } from "./sale-invoices.queries.ts";
 import { findInvoiceOfSale } from "./sale-invoices.report.ts";
-import { prepareSale, type Ready } from "./sale-invoices.ts";
+import { askNoEdocument, prepareSale, type Ready } from "./sale-invoices.ts";
 
 type Table = typeof saleInvoices;
 type Make = Input<Table["POST /api/edocuments/sale/{id}/return"]>;
@@ -26,7 +27,7 @@ export const returnSale = prepared(
   (ctx: Context, { params }: Make) => prepareSale(ctx, params.id),
   async (
     ctx: Context,
-    { params: { id: orderId } }: Make,
+    { params: { id: orderId }, body: { confirm } }: Make,
     { connected, answer }: Ready,
   ): Promise<Reply<Table["POST /api/edocuments/sale/{id}/return"]>> => {
     const { db } = ctx;
@@ -35,9 +36,10 @@ export const returnSale = prepared(
     const returned = await listReturned(db, orderId);
     const invoice = await findInvoiceOfSale(db, orderId);
     if (returned.length === 0 || !invoice) throw problems.nothing_returned();
+    const original = await readDocument(ctx, "invoice", invoice.id);
     const made = await issueReturn(
       ctx,
-      await readDocument(ctx, "invoice", invoice.id),
+      original,
       returned.map(({ name, amount, ...part }) => backLine({ description: name, ...part }, amount)),
     );
     await putRefunds(
@@ -46,6 +48,7 @@ export const returnSale = prepared(
       returned.map(({ refund_line_id }) => refund_line_id),
     );
     if (connected) await queue(ctx, made.id, await exemptionOf(ctx, made.lines));
+    else askNoReturn(original.number, made.number, confirm);
     const { id, status, number, total, currency, contact_id } = await getDocument(db, "invoice", made.id);
     return {
       invoice: { id, status, number, total, currency, contact_id },
@@ -54,6 +57,11 @@ export const returnSale = prepared(
     };
   },
 );
+
+/** The return of an invoice that can be an e-document should be one, too; asks if its number can't (409 `confirm_needed`). */
+export function askNoReturn(original: string, number: string, confirm: readonly string[]): void {
+  if (legalNumber.test(original)) askNoEdocument(number, confirm);
+}
 
 /** Lines without KDV need the reason that the sale had. */
 export async function exemptionOf(ctx: Pick<Context, "db">, lines: readonly { tax: number }[]) {

@@ -93,7 +93,7 @@ export async function makeSaleInvoice(
   await putFailure(db, orderId, undefined);
   if (status === "draft") {
     const { number } = await issueDocument(ctx, "invoice", invoiceId, { date: today(ctx) });
-    if (!connected && !legalNumber.test(number)) askToConfirm([noEdocument], confirm);
+    if (!connected) askNoEdocument(number, confirm);
   }
   if (!connected) return;
   const earlier = await findOfInvoice(db, invoiceId);
@@ -102,7 +102,14 @@ export async function makeSaleInvoice(
   await queue(ctx, invoiceId, exemption === undefined ? {} : { exemption });
 }
 
-/** An integrator refuses other numbers anyway (422); without one the invoice is issued alone, for good. */
+/**
+ * Asks before an invoice gets a number that can never become an e-document (409 `confirm_needed`). An integrator refuses such numbers
+ * anyway (422); without one the invoice is issued alone, for good.
+ */
+export function askNoEdocument(number: string, confirm: readonly string[]): void {
+  if (!legalNumber.test(number)) askToConfirm([noEdocument], confirm);
+}
+
 const noEdocument = {
   field: "number",
   code: "no_edocument",

@@ -56,14 +56,14 @@ export const samples: Samples = {
       params,
       body: {},
     });
-    return { params };
+    return { params, body: { confirm: ["no_edocument"] } };
   },
   "GET /api/edocuments/invoice/{id}/return": invoice,
   "POST /api/edocuments/invoice/{id}/return": async (salon) => {
     const { params } = await invoice(salon);
     await salon.admin.call("PUT /api/edocuments/settings", { body: { return_series: "EIR" } });
     const { lines } = await salon.admin.call("GET /api/edocuments/invoice/{id}/return", { params });
-    return { params, body: { lines: [{ id: lines[0]!.id, quantity: 1 }], ...options } };
+    return { params, body: { lines: [{ id: lines[0]!.id, quantity: 1 }], ...options, confirm: ["no_edocument"] } };
   },
   "POST /api/edocuments/sale/{id}": async (salon) => ({
     ...(await sale(salon)),
