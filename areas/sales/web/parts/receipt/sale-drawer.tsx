@@ -36,13 +36,15 @@ export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sal
       onClose={list.close}
       actions={<RowArrows list={list} rows={rows} previous={t("previous")} next={t("next")} />}
       foot={
-        <div className={classes.buttons}>
-          {sale?.refund_of === null && order && <RefundButton key={order.id} order={order} />}
-          <Papers sale={sale} order={order} />
-          <Button leftSection={<IconPrinter size={18} />} disabled={!ready} onClick={() => setPrinting(true)}>
-            {t("print")}
-          </Button>
-        </div>
+        !error && (
+          <div className={classes.buttons}>
+            {sale?.refund_of === null && order && <RefundButton key={order.id} order={order} />}
+            <Papers sale={sale} order={order} />
+            <Button leftSection={<IconPrinter size={18} />} disabled={!ready} onClick={() => setPrinting(true)}>
+              {t("print")}
+            </Button>
+          </div>
+        )
       }
     >
       {error ? (
