@@ -243,11 +243,14 @@ const offerRow = ({ listing, quantity, price, oldPrice, maxCount }: GetirOffer, 
   maxCellCount: maxCount,
 });
 
-/** Pages may repeat rows and count from 0 or 1: after two pages without a new listing there are no more. */
+/**
+ * Pages may repeat rows and count from 0 or 1: after two pages without a new listing there are no more. The list is whole if that end was
+ * reached and as many were found as the pages say.
+ */
 async function allListings(ask: Ask, shop: string, signal?: AbortSignal) {
   const found = new Map<string, GetirListing>();
-  let total = 0;
-  for (let page = 0, stale = 0; page < MOST_PAGES && stale < 2; page += 1) {
+  let [total, page] = [0, 0];
+  for (let stale = 0; page < MOST_PAGES && stale < 2; page += 1) {
     const data = await ask("GET", `/v1/shops/${shop}/products?page=${page}&pageSize=${PAGE}`, undefined, signal);
     if (!listIn(data)) throw new GetirUnanswered("an answer without a list", true);
     const rows = rowsOf(data);
@@ -260,7 +263,7 @@ async function allListings(ask: Ask, shop: string, signal?: AbortSignal) {
     }
     stale = found.size === before ? stale + 1 : 0;
   }
-  return { listings: [...found.values()], isWhole: found.size >= total };
+  return { listings: [...found.values()], isWhole: page < MOST_PAGES && found.size >= total };
 }
 
 /** Undefined too for an answer without results: the batch is asked about again, and in the end given up. */
