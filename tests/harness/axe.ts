@@ -1,9 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sizes } from "./profiles.ts";
 import type { Product } from "./product.ts";
 import type { Shop } from "./shop.ts";
+import { goWithin } from "./within.ts";
 
 /** axe's serious and critical findings on this page: rule and elements, for these rules or all. */
 export async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
@@ -45,30 +46,40 @@ const waitUntilIdle = (page: Page): Promise<void> =>
 /** Rules about colours; only these need another run in dark mode. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** Checks each path on the desktop, in dark mode, and in a window as narrow as a phone. */
+/**
+ * Checks each path on the desktop, in dark mode, and in a window as narrow as a phone. The product is loaded once for all of them: loading it
+ * and axe takes longer than a check. Journeys visit the screens by their address, and as real phones.
+ */
 export function expectAccessiblePages(product: Product, shop: Shop, paths: readonly string[]): void {
-  test.each(paths)(
-    "%s: axe finds nothing serious, on the desktop, in the dark and as narrow as a phone",
-    async (path) => {
-      const name = `axe${path.replace(/\W+/g, "-")}`;
-      const page = await product.visit(path, { as: shop.salon });
-      const part = page.getByRole(/open(With)?=/.test(path) ? "dialog" : "main").first();
-      await part.waitFor();
-      await waitUntilIdle(page);
-      await product.shot(page, `${name}-desktop`);
-      expect(await seriousFindings(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: "dark" });
-      await page.locator("html[data-mantine-color-scheme=dark]").waitFor();
-      await waitUntilIdle(page);
-      await product.shot(page, `${name}-desktop-dark`);
-      expect(await seriousFindings(page, colourRules)).toEqual([]);
-      await page.emulateMedia({ colorScheme: "light" });
-      // Without another visit: loading the page takes longer than checking it. Journeys visit the screens as real phones.
-      await page.setViewportSize(sizes.phone);
-      await part.waitFor();
-      await waitUntilIdle(page);
-      await product.shot(page, `${name}-phone`);
-      expect(await seriousFindings(page)).toEqual([]);
-    },
-  );
+  describe("axe", () => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await product.visit("/menu", { as: shop.salon });
+      await page.getByRole("main").waitFor();
+    });
+    test.each(paths)(
+      "%s: finds nothing serious, on the desktop, in the dark and as narrow as a phone",
+      async (path) => {
+        const name = `axe${path.replace(/\W+/g, "-")}`;
+        await page.setViewportSize(sizes.desktop);
+        await goWithin(page, path);
+        const part = page.getByRole(/open(With)?=/.test(path) ? "dialog" : "main").first();
+        await part.waitFor();
+        await waitUntilIdle(page);
+        await product.shot(page, `${name}-desktop`);
+        expect(await seriousFindings(page)).toEqual([]);
+        await page.emulateMedia({ colorScheme: "dark" });
+        await page.locator("html[data-mantine-color-scheme=dark]").waitFor();
+        await waitUntilIdle(page);
+        await product.shot(page, `${name}-desktop-dark`);
+        expect(await seriousFindings(page, colourRules)).toEqual([]);
+        await page.emulateMedia({ colorScheme: "light" });
+        await page.setViewportSize(sizes.phone);
+        await part.waitFor();
+        await waitUntilIdle(page);
+        await product.shot(page, `${name}-phone`);
+        expect(await seriousFindings(page)).toEqual([]);
+      },
+    );
+  });
 }

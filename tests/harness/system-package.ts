@@ -10,8 +10,10 @@ export async function ensureProgram(places: readonly string[], packages: readonl
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get"))
     throw new Error(`The tests need ${packages[0]}: install it (Debian: sudo apt-get install ${packages.join(" ")}).`);
-  await run("apt-get", ["update", "-qq"]);
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+  // Test files that run at the same time wait for each other's installation.
+  const wait = ["-o", "DPkg::Lock::Timeout=300"];
+  await run("apt-get", [...wait, "update", "-qq"]);
+  await run("apt-get", [...wait, "install", "-y", "-qq", "--no-install-recommends", ...packages], {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     maxBuffer: 1 << 26,
   });
