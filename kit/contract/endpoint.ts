@@ -23,6 +23,8 @@ export interface Endpoint {
   changes?: readonly string[];
   /** `false`: the action opens its own transactions (slow work such as hashing stays outside them). */
   transaction?: false;
+  /** The reply has a secret that is shown this once: it is stored encrypted for a repeated call. */
+  secretReply?: true;
   /** The body is a form with a file (multipart/form-data): `file: upload` in its shape, 5 MB at most. */
   upload?: true;
   /** 20 a minute for each address and account: `guesses` counts failures over all such endpoints, `calls` every call of this one. */

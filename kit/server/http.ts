@@ -204,7 +204,7 @@ async function perform(
     const result = await handler({ ...ctx, db: tx } as never, input as never, ready as never);
     return row.reply ? textOf(result) : undefined;
   };
-  return ctx.db.transact(act, intent && frameOf(intent, statusOf(row)));
+  return ctx.db.transact(act, intent && frameOf(intent, statusOf(row), row.secretReply && ctx.secrets));
 }
 
 const textOf = (result: unknown) => (result instanceof Json ? result : new Json(JSON.stringify(result)));

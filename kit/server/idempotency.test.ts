@@ -30,6 +30,7 @@ const reply = z.strictObject({ id: z.number().int(), text: z.string() });
 const note = { right: "staff", body, reply, changes: ["notes"], about: "", run: addNote } satisfies TestEndpoint;
 const table: Record<string, TestEndpoint> = {
   "POST /api/notes": { ...note, status: 201 },
+  "POST /api/secret-notes": { ...note, secretReply: true },
   "PUT /api/notes/{id}": { ...note, params: idParams },
   "DELETE /api/notes/{id}": { right: "staff", params: idParams, about: "", run: async () => undefined },
 };
@@ -75,6 +76,21 @@ describe("a write with a key", () => {
     });
     expect(await notes("two")).toEqual([]);
     expect(await send("one", key)).toMatchObject({ body: first.body, replayed: true });
+  });
+
+  test("whose reply is secret finds it encrypted, and is refused after SECRET_KEY was changed", async () => {
+    const key = randomUUID();
+    const url = "/api/secret-notes";
+    const first = await send("gizli kod", key, { url });
+    expect(first).toMatchObject({ status: 200, body: { text: "gizli kod" } });
+    expect(await send("gizli kod", key, { url })).toMatchObject({ body: first.body, replayed: true });
+    const { rows } = await clone.owner.query("select reply::text from idempotency_keys where key = $1", [key]);
+    expect(rows).toEqual([{ reply: expect.stringMatching(/^"v1\.[0-9a-f]{8}\.[\w-]+"$/) }]);
+    await clone.owner.query("update idempotency_keys set reply = to_json('v1.00000000.AAAA'::text) where key = $1", [
+      key,
+    ]);
+    expect(await send("gizli kod", key, { url })).toMatchObject({ status: 422, body: { error: "key_reused" } });
+    expect(await notes("gizli kod")).toHaveLength(1);
   });
 
   test("may be tried again after it was refused", async () => {

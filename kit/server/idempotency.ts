@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { literal, raw, sql, type Db, type Frame } from "./database.ts";
 import { problems } from "./problem.ts";
 import type { Json } from "./routes.ts";
+import type { Secrets } from "./secrets.ts";
 
 /** One write of one client: the key it sent, for one endpoint, with one body. */
 export interface Intent {
@@ -45,20 +46,37 @@ export function intentOf(
 
 /**
  * Claims the intent first in the action's own transaction and stores its reply last. A second call with the same key waits for the first,
- * at most two seconds (then `busy`), and gets its reply; with another body it is refused (`key_reused`).
+ * at most two seconds (then `busy`), and gets its reply; with another body it is refused (`key_reused`). With `sealed` the reply is stored
+ * encrypted.
  */
-export function frameOf(intent: Intent, status: number): Frame<Json | undefined> {
+export function frameOf(intent: Intent, status: number, sealed?: Secrets): Frame<Json | undefined> {
   const { company, loginId, endpoint, key, bodyHash } = intent;
   // Only checked values: numbers, a constant of the endpoint table with ids, a UUID, a hash.
   const own = `${company}, ${loginId}, ${literal(endpoint)}, '${key}'`;
+  const place = `reply ${company} ${key}`;
   return {
     opening: `select * from open_intent(${own}, '${bodyHash}')`,
     check(first) {
       if (first.claimed) return;
-      throw first.body_hash === bodyHash ? new Answered(first.status as number, first.reply) : problems.key_reused();
+      if (first.body_hash !== bodyHash) throw problems.key_reused();
+      throw new Answered(first.status as number, sealed ? opened(sealed, first.reply as string, place) : first.reply);
     },
-    closing: (reply) => `select keep_answer(${own}, ${status}::smallint, ${reply ? literal(reply.text) : "null"})`,
+    closing(reply) {
+      const text = reply && sealed ? JSON.stringify(sealed.seal(reply.text, place)) : reply?.text;
+      return `select keep_answer(${own}, ${status}::smallint, ${text ? literal(text) : "null"})`;
+    },
   };
+}
+
+/** A stored reply; one that was encrypted with an earlier SECRET_KEY can't be given again (`key_reused`). */
+function opened(sealed: Secrets, reply: string, place: string): unknown {
+  let text: string;
+  try {
+    text = sealed.open(reply, place);
+  } catch {
+    throw problems.key_reused();
+  }
+  return JSON.parse(text);
 }
 
 /**

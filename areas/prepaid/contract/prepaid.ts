@@ -150,6 +150,7 @@ export const prepaidTable = endpoints({
     right: "staff",
     params: idParams,
     reply: z.strictObject({ code: z.string(), card: giftCard }),
+    secretReply: true,
     changes: ["prepaid"],
     about:
       "Makes a gift card's code, which is shown this once and not stored. A card that has a code gets a new one from an administrator; the old one ends.",
