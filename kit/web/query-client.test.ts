@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryObserver, focusManager } from "@tanstack/react-query";
-import { queryClient } from "./query-client.ts";
+import { queryClient, refetchChanged } from "./query-client.ts";
 
 afterEach(() => {
   queryClient.clear();
@@ -30,4 +30,32 @@ test("a profile is fresh for 5 minutes, cached for 30, and not refetched on focu
   expect(queryClient.getQueryData(["GET /api/profile"])).toBe("profile");
   await vi.advanceTimersByTimeAsync(2000);
   expect(queryClient.getQueryData(["GET /api/profile"])).toBeUndefined();
+});
+
+test("a change that is announced during a first read is read after it, and one during another read at once", async () => {
+  vi.useFakeTimers();
+  let stored = 1;
+  const ask = vi.fn(async () => {
+    const read = stored;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return read;
+  });
+  const observer = new QueryObserver(queryClient, { queryKey: ["GET /api/orders"], queryFn: ask });
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(100);
+  stored = 2;
+  refetchChanged(["orders"]);
+  await vi.advanceTimersByTimeAsync(450);
+  expect(observer.getCurrentResult().data).toBe(1);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(observer.getCurrentResult().data).toBe(2);
+  expect(ask).toHaveBeenCalledTimes(2);
+  refetchChanged(["orders"]);
+  await vi.advanceTimersByTimeAsync(100);
+  stored = 3;
+  refetchChanged(["orders"]);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(observer.getCurrentResult().data).toBe(3);
+  expect(ask).toHaveBeenCalledTimes(4);
+  stop();
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type Query, QueryClient } from "@tanstack/react-query";
 import type { Changed } from "./changes.ts";
 import { topicOf } from "./wire.ts";
 
@@ -27,11 +27,18 @@ export function refetchChanged(changed: Changed): void {
 function flush(): void {
   const topics = waiting;
   waiting = undefined;
-  void queryClient.invalidateQueries(
+  const filters =
     topics === undefined || topics === "all"
       ? {}
-      : { predicate: ({ queryKey, meta }) => topicsOf(queryKey[0], meta).some((topic) => topics.has(topic)) },
-  );
+      : {
+          predicate: ({ queryKey, meta }: Query) => topicsOf(queryKey[0], meta).some((topic) => topics.has(topic)),
+        };
+  // A first read under way may be older than the change. It is not begun anew, so another one follows it.
+  for (const query of queryClient.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" })) {
+    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    if (query.state.data === undefined) void query.promise?.then(again, () => undefined);
+  }
+  void queryClient.invalidateQueries(filters);
 }
 
 /** The topics of a query: its endpoint's own, and those in `also` of useApi. */
