@@ -222,9 +222,8 @@ describe("the stored secret key", () => {
   it("is refused when it is damaged or its folder can't be created", () => {
     writeFileSync(join(folder, "secret.key"), "");
     expect(complaints({})).toEqual([expect.stringContaining("is damaged")]);
-    expect(complaints({ DATA_DIR: join(folder, "secret.key", "below") })).toEqual([
-      expect.stringMatching(/^DATA_DIR must be a folder/),
-    ]);
+    for (const path of [join(folder, "secret.key", "below"), "/proc/x", "/proc/x/y"])
+      expect(complaints({ DATA_DIR: path })).toEqual([expect.stringMatching(/^DATA_DIR must be a folder/)]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { kurusOfText } from "#kit/contract/money.ts";
+import { makeFolder } from "#kit/server/folders.ts";
 import type { S3Place } from "#kit/server/s3-disk.ts";
 import { backupOf, type BackupConfig } from "./backup-config.ts";
 import { portFaults, portsOf } from "./ports.ts";
@@ -325,7 +326,7 @@ function keptSecret(dataDir: string): string {
   const file = join(dataDir, "secret.key");
   const draft = `${file}.${process.pid}`;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     writeFileSync(draft, randomBytes(SECRET_LENGTH).toString("base64url"), { mode: 0o600 });
     try {
       linkSync(draft, file);

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openDatabase, type Database } from "#kit/server/database.ts";
 import { openEmbedded, type Embedded } from "#kit/server/embedded.ts";
@@ -10,6 +10,7 @@ import { serveMetrics } from "#kit/server/metrics.ts";
 import { countJobs } from "#kit/server/job-rows.ts";
 import { getirWire } from "#kit/server/getir-client.ts";
 import { migrate, missingMigrations } from "#kit/server/migrate.ts";
+import { makeFolder } from "#kit/server/folders.ts";
 import { guardedHttp, type GuardedHttp } from "#kit/server/guarded-http.ts";
 import { imapReports } from "#kit/server/imap.ts";
 import { iys, type IysAccount } from "#kit/server/iys.ts";
@@ -142,7 +143,7 @@ async function openSite(site: ReturnType<typeof composeSite>, config: Config) {
 }
 
 async function announce(address: string, { dataDir, billing, iyzico }: Config): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
+  makeFolder(dataDir);
   await writeFile(join(dataDir, ADDRESS_FILE), address);
   say(`Defter is open at ${address}`);
   if (billing && !iyzico) say("BILLING is on without payment keys: subscriptions are paid on the built-in test page");

@@ -17,6 +17,7 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { type Account, binaryFolder, blockedFolder, LETTERS, run, serverAccount } from "./embedded-account.ts";
 import { EmbeddedError } from "./embedded-lock.ts";
+import { makeFolder } from "./folders.ts";
 import { killAllBelow } from "./embedded-process.ts";
 
 /** A complete PostgreSQL data folder and what is needed to run it. */
@@ -49,7 +50,7 @@ const initFlags = [
 export async function makeDataFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir);
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     await access(folder, constants.W_OK);
     return await realpath(folder);
   } catch (error) {

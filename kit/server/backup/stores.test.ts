@@ -67,3 +67,9 @@ test("a backup that a bucket refuses says where it was to go", async () => {
   const store = s3Store({ ...place, bucket: "yok" }, "salon/");
   await expect(makeBackup({ store } as never)).rejects.toThrow("The backup into s3://yok/salon/ failed: ");
 });
+
+test("a backup into a folder that cannot be made ends and says where it was to go", async () => {
+  const below = join(folder, "own", "a.zip", "below");
+  for (const path of ["/proc/x", "/proc/x/y", below])
+    await expect(makeBackup({ store: folderStore(path) } as never)).rejects.toThrow(`The backup into ${path} failed: `);
+});

@@ -1,8 +1,9 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
+import { makeFolder } from "../folders.ts";
 import type { S3Place } from "../s3-disk.ts";
 
 /** Large files by name, in a folder or a bucket. */
@@ -27,7 +28,7 @@ export function folderStore(folder: string): Store {
   return {
     where: folder,
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true });
+      makeFolder(folder);
       await removeAbandoned(folder);
       const draft = path(`${name}.${process.pid}${UNFINISHED}`);
       try {
