@@ -8,6 +8,7 @@ import { SECRET, secretKeyId } from "#kit/server/backup/dump.ts";
 import { clearDatabase, isEmptyDatabase, load, readManifest } from "#kit/server/backup/load.ts";
 import { openBackup } from "#kit/server/backup/opened.ts";
 import { importCompany, restoreCompany } from "#kit/server/backup/restore-company.ts";
+import { verifyBackup } from "#kit/server/backup/verify.ts";
 import { runningDatabase } from "#kit/server/embedded.ts";
 import { openEmbedded } from "#kit/server/embedded.ts";
 import { readConfig, type Config } from "./config.ts";
@@ -35,19 +36,19 @@ async function restore(): Promise<void> {
     },
   });
   const [path] = positionals;
-  if (!path || positionals.length > 1 || (values.business && values.into)) throw new Error(USAGE);
+  if (!path || positionals.length > 1 || !isUse(values)) throw new Error(USAGE);
   const config = readConfig(process.env);
   const archive = await openBackup(path, config.backup.seal);
   try {
     await inDatabase(config, async (url) => {
       const place = { url, archive, files: await allFilesOf(config), migrations, secret: secretOfBusinesses };
-      if (values.into) {
+      if (values.into !== undefined) {
         await importCompany(place, values.into);
         return say(
           `The export is in the business ${values.into} now. Its pictures, figures and lists are those of the file.`,
         );
       }
-      if (values.business) {
+      if (values.business !== undefined) {
         await restoreCompany(place, { slug: values.business, as: values.as, replace: values.replace });
         return say(`The business ${values.as ?? values.business} is restored. The others were not touched.`);
       }
@@ -56,6 +57,21 @@ async function restore(): Promise<void> {
   } finally {
     await archive.close();
   }
+}
+
+interface Options {
+  force: boolean;
+  business?: string | undefined;
+  as?: string | undefined;
+  replace: boolean;
+  into?: string | undefined;
+}
+
+/** Whether USAGE has these options together. One that has no meaning there must not be ignored: something else would be restored. */
+function isUse({ force, business, as, replace, into }: Options): boolean {
+  const isOther = business !== undefined || into !== undefined;
+  if (isOther && (force || (business !== undefined && into !== undefined))) return false;
+  return business === undefined ? as === undefined && !replace : as === undefined || !replace;
 }
 
 /** The database to restore into. The embedded one must not be in use, because a server would write into it meanwhile. */
@@ -81,6 +97,8 @@ async function restoreAll(config: Config, url: string, archive: Archive, force: 
       throw new Error(
         "The database is not empty. Restore into an empty one, or with --force instead of what is there.",
       );
+    // A damaged or newer backup must not cost what is there.
+    await verifyBackup(archive, { migrations, rules: {} });
     await clearDatabase(url);
   }
   const files = await allFilesOf(config);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -93,6 +93,20 @@ test(
     }
   },
 );
+
+test("a damaged backup does not cost what is there, also with --force", { timeout: TIMEOUT_MS }, async () => {
+  const file = join(folder, "damaged.sealed");
+  expect((await run(server.url, ["backup", file])).ended).toBe(true);
+  const wanted = await rowsOf(server.url);
+  const place = await clonedPlace();
+  expect((await run(place.url, ["restore", file])).ended).toBe(true);
+  const damaged = await readFile(file);
+  damaged[Math.floor(damaged.length / 2)]! ^= 1;
+  await writeFile(file, damaged);
+  expect((await run(place.url, ["restore", file, "--force"])).ended).toBe(false);
+  expect(await rowsOf(place.url)).toBe(wanted);
+  await place.close();
+});
 
 test("a backup that is made during sales restores to a state that existed", { timeout: TIMEOUT_MS }, async () => {
   const store = folderStore(folder);
