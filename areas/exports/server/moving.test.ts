@@ -228,6 +228,8 @@ describe("one business of a backup", () => {
     });
     expect(contact.status).toBe(201);
     await expect(restore({ as: "ikinci-sube" })).rejects.toThrow("already");
+    for (const as of ["", "İkinci Şube!", "../ikinci", "a".repeat(61)])
+      await expect(restore({ as })).rejects.toThrow("no address of a business");
   });
 });
 

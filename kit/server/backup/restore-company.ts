@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { slugOf } from "#kit/contract/fold.ts";
 import { ArchiveError, type Archive } from "./archive.ts";
 import { noSecret, type Secret } from "./catalogue.ts";
 import { copyCompany } from "./company-copy.ts";
@@ -74,6 +75,10 @@ async function companyIdIn(archive: Archive, slug: string): Promise<number> {
 
 /** The id under which the business is restored: its own, unless it is to stand beside itself or its id is another's now. */
 async function freePlace(target: pg.Client, { id, slug, as, replace }: Wanted & { id: number }): Promise<number> {
+  if (as !== undefined && (as === "" || as !== slugOf(as)))
+    throw new ArchiveError(
+      `"${as}" is no address of a business. It has small letters a-z, digits and hyphens: salon-2.`,
+    );
   const there = await company.findCompany(target, as ?? slug);
   if (there && (as !== undefined || !replace))
     throw new ArchiveError(
