@@ -80,6 +80,6 @@ export const tags = endpoints({
     }),
     changes,
     about:
-      "Puts a tag on many customers, or takes it off; 422 at `ids` if one of them no longer exists, then none is changed.",
+      "Puts a tag on many customers, or takes it off; those that no longer exist are left out (422 at `ids` if all of them).",
   },
 });

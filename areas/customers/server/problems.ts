@@ -9,10 +9,7 @@ export const problems = defineProblems({
   },
   customers_gone: {
     status: 422,
-    message: sentence(
-      "Müşterilerin bir kısmı bu arada silindi, hiçbir etiket değiştirilmedi; listeyi yenileyin",
-      "Some of the customers were deleted meanwhile, no tag was changed; reload the list",
-    ),
+    message: sentence("Seçilen müşteriler bu arada silindi", "The chosen customers were deleted meanwhile"),
     field: "ids",
   },
 });

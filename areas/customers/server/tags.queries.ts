@@ -95,13 +95,13 @@ export function listTagging(
   );
 }
 
-/** Locks these customers in the order of their ids; returns how many there are. */
-export async function lockCustomers(tx: Db, ids: readonly number[]): Promise<number> {
-  const rows = await tx.rows(
+/** Locks these customers in the order of their ids; returns the ids of those that there are. */
+export async function lockCustomers(tx: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
     sql`select id from contacts where company_id = ${tx.company} and id = any(${[...ids]}::bigint[]) and type = 'customer'
           and deleted_at is null order by id for no key update`,
   );
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 /** Puts the tag on those of these locked customers that have fewer than `most` tags and not this one; returns their ids. */

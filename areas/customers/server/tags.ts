@@ -44,12 +44,11 @@ export async function readTagging({ db }: Context, { query }: Input<Tags["GET /a
   return { data: rows.slice(0, MOST_TAGGED), is_cut: rows.length > MOST_TAGGED };
 }
 
-/** Puts a tag on many customers or takes it off. Those that are full stay as they are; if one is gone, nothing changes (422 `ids`). */
-export async function changeTagging(
-  { db }: Context,
-  { body: { action, name, ids } }: Input<Tags["POST /api/contacts/tagging"]>,
-) {
-  if ((await queries.lockCustomers(db, ids)) < ids.length) throw problems.customers_gone();
+/** Puts a tag on many customers or takes it off. Full ones stay as they are; those that are gone are left out (422 `ids` if all are). */
+export async function changeTagging({ db }: Context, { body }: Input<Tags["POST /api/contacts/tagging"]>) {
+  const { action, name } = body;
+  const ids = await queries.lockCustomers(db, body.ids);
+  if (ids.length === 0) throw problems.customers_gone();
   if (action === "remove") return { changed: await queries.deleteTagOfMany(db, ids, name), full: 0 };
   const tagId = await queries.keepTag(db, name);
   const changed = await queries.insertTagOfMany(db, ids, { tagId, most: MOST_TAGS });

@@ -18,7 +18,9 @@ export function useTagging() {
       const { action, name } = tagging;
       const { changed, full } = await act({ body: tagging });
       const more = full > 0 ? { body: t("full", { count: full }), seconds: 8 } : {};
-      toast.success(t(action === "add" ? "added" : "removed", { name, count: changed.length }), more);
+      // Nobody got it because all are full: "they have it already" would be wrong.
+      if (full > 0 && changed.length === 0) toast.info(t("full", { count: full }));
+      else toast.success(t(action === "add" ? "added" : "removed", { name, count: changed.length }), more);
       const undoable = as !== "undo" && changed.length > 0;
       if (undoable || as === "undo") {
         setLast(undoable ? { action: action === "add" ? "remove" : "add", name, ids: changed } : undefined);
