@@ -117,7 +117,8 @@ export default {
     leave: "You can leave this page; the work goes on.",
     progress: "{done, number} / {total, number}",
     stop: "Stop",
-    stopped: "Stopped. The rows that were written stay.",
+    stopped:
+      "{written, plural, =0 {No row has been written yet.} other {# of {all, number} rows have been written and stay.}}",
     goOn: "Go on",
     failed: "That could not be done",
   },

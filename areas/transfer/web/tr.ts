@@ -116,7 +116,8 @@ export default {
     leave: "Bu sayfadan ayrılabilirsiniz; iş sürer.",
     progress: "{done, number} / {total, number}",
     stop: "Durdur",
-    stopped: "Durduruldu. Yazılan satırlar duruyor.",
+    stopped:
+      "{written, plural, =0 {Henüz hiçbir satır yazılmadı.} other {{all, number} satırdan # tanesi yazıldı ve duruyor.}}",
     goOn: "Devam et",
     failed: "İşlem yapılamadı",
   },

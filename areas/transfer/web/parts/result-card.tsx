@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import { useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { save } from "#kit/web/api.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { DownloadButton } from "#kit/web/download-button.tsx";
@@ -17,6 +17,7 @@ import classes from "./transfer.module.css";
 /** The verdicts of the trial, or what the import wrote, with the rows of each; what can be done next. */
 export function ResultCard({ one, onChange, onClose }: { one: Import; onChange: () => void; onClose: () => void }) {
   const t = useTranslations("transfer");
+  const language = useLocale();
   const isTrial = one.state === "checked";
   const [shown, setShown] = useState<Shown>(one.counts.kept > 0 ? "kept" : one.counts.refused > 0 ? "refused" : "new");
   const verdicts: Shown[] =
@@ -30,7 +31,7 @@ export function ResultCard({ one, onChange, onClose }: { one: Import; onChange: 
         <div className={classes.counts}>
           {verdicts.map((verdict) => (
             <button key={verdict} type="button" aria-pressed={shown === verdict} onClick={() => setShown(verdict)}>
-              <strong>{one.counts[verdict]}</strong>
+              <strong>{one.counts[verdict].toLocaleString(language)}</strong>
               {verdict === "changed" && !isTrial ? t("changedDone") : t(`count.${verdict}`)}
             </button>
           ))}
@@ -112,19 +113,20 @@ function After({ one, onClose }: { one: Import; onClose: () => void }) {
 function Outcome({ one }: { one: Import }) {
   const t = useTranslations("transfer");
   const clock = useClock();
+  const { written, kept } = one.counts;
   return (
     <>
-      {one.state === "stopped" && <p>{t("run.stopped")}</p>}
+      {one.state === "stopped" && <p>{t("run.stopped", { written, all: one.counts.new + one.counts.changed })}</p>}
       {one.state === "done" && one.kind === "reservations" && (
         <Notice tone="info" icon={IconInfoCircle} title={t("done.reminders")} />
       )}
-      {one.state === "undone" && one.counts.kept === 0 && <p>{t("done.allBack")}</p>}
-      {one.counts.kept > 0 && (
+      {one.state === "undone" && kept === 0 && <p>{t("done.allBack")}</p>}
+      {kept > 0 && (
         <Notice
           tone="warning"
           icon={IconInfoCircle}
           title={t("done.keptTitle")}
-          text={t("done.keptText", { count: one.counts.kept })}
+          text={t("done.keptText", { count: kept })}
         />
       )}
       {one.state !== "undone" && (
