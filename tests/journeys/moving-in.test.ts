@@ -106,17 +106,26 @@ BEGIN:VCARD
 VERSION:3.0
 N:Usta;;;;
 TEL:0 212
+EMAIL:usta.bir.cok.uzun.adres@ornek.com.tr
+END:VCARD
+BEGIN:VCARD
+VERSION:3.0
+N:Kalfa;;;;
+TEL:0 212
+EMAIL:kalfa.bir.cok.uzun.adres@ornek.com.tr
 END:VCARD
 `;
 
 test("the contacts of a phone are brought on it", async () => {
   const page = await open("phone");
   await bring(page, "rehber.vcf", Buffer.from(phone), "text/vcard");
-  await page.getByText("2 satır okundu").waitFor();
+  await page.getByText("3 satır okundu").waitFor();
+  // Samples of a column are cut, they don't widen the page.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await product.shot(page, "moving-in-columns-390");
   await axe(page);
   await press(page, "Dene");
-  await page.getByText("Telefon: geçerli bir telefon numarası değil").waitFor();
+  await page.getByText("Telefon: geçerli bir telefon numarası değil").first().waitFor();
   await product.shot(page, "moving-in-trial-390");
   await axe(page);
   await press(page, "1 satırı aktar");
