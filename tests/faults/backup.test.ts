@@ -94,19 +94,26 @@ test(
   },
 );
 
-test("a damaged backup does not cost what is there, also with --force", { timeout: TIMEOUT_MS }, async () => {
-  const file = join(folder, "damaged.sealed");
-  expect((await run(server.url, ["backup", file])).ended).toBe(true);
-  const wanted = await rowsOf(server.url);
-  const place = await clonedPlace();
-  expect((await run(place.url, ["restore", file])).ended).toBe(true);
-  const damaged = await readFile(file);
-  damaged[Math.floor(damaged.length / 2)]! ^= 1;
-  await writeFile(file, damaged);
-  expect((await run(place.url, ["restore", file, "--force"])).ended).toBe(false);
-  expect(await rowsOf(place.url)).toBe(wanted);
-  await place.close();
-});
+test(
+  "a mistyped restore does nothing, and a damaged backup with --force does not cost what is there",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const file = join(folder, "damaged.sealed");
+    expect((await run(server.url, ["backup", file])).ended).toBe(true);
+    const wanted = await rowsOf(server.url);
+    const place = await clonedPlace();
+    // A business under another address was asked for, but which one was forgotten.
+    expect((await run(place.url, ["restore", file, "--as", "ikinci"])).ended).toBe(false);
+    expect(await isEmptyDatabase(place.url)).toBe(true);
+    expect((await run(place.url, ["restore", file])).ended).toBe(true);
+    const damaged = await readFile(file);
+    damaged[Math.floor(damaged.length / 2)]! ^= 1;
+    await writeFile(file, damaged);
+    expect((await run(place.url, ["restore", file, "--force"])).ended).toBe(false);
+    expect(await rowsOf(place.url)).toBe(wanted);
+    await place.close();
+  },
+);
 
 test("a backup that is made during sales restores to a state that existed", { timeout: TIMEOUT_MS }, async () => {
   const store = folderStore(folder);
