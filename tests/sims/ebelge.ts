@@ -19,11 +19,14 @@ export interface TakenDocument {
   /** Status calls since it was taken. */
   asked: number;
   cancelled: boolean;
+  /** Why it was rejected in the end; its number is free again. */
+  rejected?: string;
 }
 
-/** The outcome of one send: taken, refused, or without a valid answer, before or after it was taken. */
+/** The outcome of one send: taken, taken and rejected in the end, refused, or without a valid answer, before or after it was taken. */
 export type Sending =
   | "take"
+  | "reject"
   | { refuse: string }
   | "busy"
   | "slow"
@@ -76,8 +79,8 @@ export async function openEbelgeSim({
   const refuse = (reply: ServerResponse, words: string) =>
     answer(reply, 400, { Errors: [{ Code: 2001, Description: words, Detail: null }] });
 
-  function take(xml: string, alias: string): void {
-    const document = {
+  function take(xml: string, alias: string): TakenDocument {
+    const document: TakenDocument = {
       uuid: textOf(xml, "UUID"),
       number: textOf(xml, "ID"),
       profile: textOf(xml, "ProfileID"),
@@ -89,6 +92,7 @@ export async function openEbelgeSim({
     sim.credits -= 1;
     sim.taken.set(document.uuid, document);
     onDocument?.(document);
+    return document;
   }
 
   function send(reply: ServerResponse, path: string, alias: string, xml: string): void {
@@ -100,9 +104,10 @@ export async function openEbelgeSim({
     const fault = typeof sending === "object" ? sending.refuse : faultOf(xml, path, alias);
     if (fault !== undefined) return refuse(reply, fault);
     if (sim.taken.has(uuid)) return refuse(reply, "Bu ETTN ile belge var");
-    if ([...sim.taken.values()].some(({ number }) => number === textOf(xml, "ID")))
+    if ([...sim.taken.values()].some(({ number, rejected }) => number === textOf(xml, "ID") && rejected === undefined))
       return refuse(reply, "Bu numarayla belge var");
-    take(xml, alias);
+    const document = take(xml, alias);
+    if (sending === "reject") document.rejected = "Alıcı bilgileri hatalı";
     if (sending === "silent after") return;
     if (sending === "cut after") return void reply.socket?.destroy();
     const done = { UUID: uuid, InvoiceNumber: textOf(xml, "ID") };
@@ -113,8 +118,9 @@ export async function openEbelgeSim({
 
   function status(reply: ServerResponse, document: TakenDocument): void {
     document.asked += 1;
-    const verdict = sim.verdicts.get(document.number);
     const isDecided = document.asked > sim.lateStatuses;
+    const verdict = document.rejected ?? sim.verdicts.get(document.number);
+    if (isDecided && verdict !== undefined) document.rejected = verdict;
     const code = !isDecided ? "waiting" : verdict === undefined ? "succeed" : "error";
     if (document.profile === "EARSIVFATURA")
       return answer(reply, 200, { StatusCode: code, StatusDetail: verdict ?? "", CancelStatus: document.cancelled });
@@ -194,7 +200,7 @@ function answer(reply: ServerResponse, status: number, body: unknown): void {
   reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-const modes = ["take", "busy", "slow", "silent before", "silent after", "cut after", "twice"] as const;
+const modes = ["take", "reject", "busy", "slow", "silent before", "silent after", "cut after", "twice"] as const;
 
 /** "slow,silent after,refuse" */
 const outcomesOf = (text: string): Sending[] =>

@@ -39,6 +39,7 @@ export const edocument = z.strictObject({
   /** Why it was rejected, in the integrator's words; or why it waits: no_account, account (refused), away. */
   reason: z.string(),
   created_at: instant,
+  /** Of this one and of the rejected ones before it. */
   history: z.array(z.strictObject({ state, reason: z.string(), at: instant })),
   /** The integrator's PDF is kept. */
   has_pdf: z.boolean(),

@@ -14,12 +14,13 @@ export async function countOf(db: Db, invoiceId: number): Promise<number> {
   return count;
 }
 
-/** An invoice's latest e-document with its history; undefined without one. */
+/** An invoice's latest e-document with the history of all; undefined without one. */
 export const findOfInvoice = (db: Db, invoiceId: number): Promise<Edocument | undefined> =>
   db.maybe(
     sql`select e.id, e.uuid, e.profile, e.state, e.reason, iso(e.created_at) as created_at,
-          (select json_agg(json_build_object('state', state, 'reason', reason, 'at', iso(at)) order by id)
-           from edocument_events where company_id = e.company_id and edocument_id = e.id) as history,
+          (select json_agg(json_build_object('state', v.state, 'reason', v.reason, 'at', iso(v.at)) order by v.id)
+           from edocuments d join edocument_events v on v.company_id = d.company_id and v.edocument_id = d.id
+           where d.company_id = e.company_id and d.document_id = e.document_id) as history,
           exists (select from edocument_files where company_id = e.company_id and edocument_id = e.id and kind = 'pdf') as has_pdf
         from edocuments e where e.company_id = ${db.company} and e.document_id = ${invoiceId} order by e.id desc limit 1`,
   );

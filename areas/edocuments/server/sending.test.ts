@@ -126,16 +126,22 @@ test("a refused document says why and can be sent again with another ETTN", asyn
   await send(id);
   await pass(3);
   expect((await read(id))?.uuid).not.toBe(first);
-  expect(await statesOf(id)).toEqual(["queued", "sent", "accepted"]);
+  expect(await statesOf(id)).toEqual(["queued", "rejected", "queued", "sent", "accepted"]);
 });
 
-test("a document that is rejected later says why", async () => {
+test("a document that is rejected later says why, and its invoice keeps that in the history when it is sent again (issue 19)", async () => {
   sim.lateStatuses = 2;
   const { id, number } = await queued();
   sim.verdicts.set(number, "Alıcı bulunamadı");
   await pass(60);
   expect(await read(id)).toMatchObject({ state: "rejected", reason: "Alıcı bulunamadı" });
   expect(await statesOf(id)).toEqual(["queued", "sent", "rejected"]);
+  sim.lateStatuses = 0;
+  sim.verdicts.delete(number);
+  await send(id);
+  await pass(3);
+  expect(await statesOf(id)).toEqual(["queued", "sent", "rejected", "queued", "sent", "accepted"]);
+  expect((await read(id))?.history[2]?.reason).toBe("Alıcı bulunamadı");
 });
 
 test("documents wait while the account is refused, and leave when it is taken again", async () => {
