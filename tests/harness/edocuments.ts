@@ -63,7 +63,7 @@ function randomDocument(random: Random, place: number): EDocument {
   // Some of the returns are of an invoice with withholding.
   const withholds = type === "TEVKIFAT" || (type === "IADE" && random() < 0.4);
   const currency = pick(random, ["TRY", "TRY", "TRY", "USD", "EUR", "GBP"]);
-  const isConsumer = profile === "EARSIVFATURA" && random() < 0.3;
+  const isConsumer = profile === "EARSIVFATURA" && !withholds && random() < 0.3;
   const buyer = randomParty(random, isConsumer || random() < 0.5);
   const fitting = exemptions.filter((law) => (law.type === "ISTISNA") === (type === "ISTISNA"));
   const number = (of: number) => `DFT2026${String(of).padStart(9, "0")}`;

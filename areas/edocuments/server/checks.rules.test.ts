@@ -46,6 +46,17 @@ test.each<[string, Partial<EDocument>, string[]]>([
     },
     ["identity.tax_number", "identity.first_name", "identity.last_name"],
   ],
+  [
+    "the number of a buyer who withholds (issue 19)",
+    {
+      type: "TEVKIFAT",
+      profile: "EARSIVFATURA",
+      lines: [taxed],
+      withholding: { code: "612", amount: 180 },
+      buyer: { ...some.buyer, taxNumber: "11111111111", firstName: "Ece", lastName: "Kaya" },
+    },
+    ["invoice.withholding"],
+  ],
 ])("asks for %s", (_name, change, fields) => {
   expect(faults(change)).toEqual(fields);
 });

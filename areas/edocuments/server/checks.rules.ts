@@ -69,6 +69,10 @@ const sentences = {
     "Fatura: toplamı sıfır olan fatura e-belge olamaz.",
     "Invoice: an invoice of nothing cannot be an e-document.",
   ),
+  "invoice.withholding": sentence(
+    "Fatura: tevkifatta alıcının VKN veya TCKN'si gerekir. Kesilmiş fatura değişmez: o faturayı iptal edip yeniden kesin.",
+    "Invoice: withholding needs the recipient's VKN or TCKN. An issued invoice stays as it is: cancel it and issue a new one.",
+  ),
   "sending.exemption": sentence(
     "e-Belge: KDV'si olmayan satırlar için istisna nedenini seçin.",
     "e-Document: choose the reason of exemption for the lines without KDV.",
@@ -94,6 +98,8 @@ export function faultsOf(doc: EDocument, today: string): Fault[] {
     ["settings.number", !legalNumber.test(doc.number) || doc.number.slice(3, 7) !== doc.date.slice(0, 4)],
     ["invoice.date", doc.date > today],
     ["invoice.lines", sumsOf(doc).net === 0],
+    // Only a taxpayer declares the KDV that it withheld.
+    ["invoice.withholding", doc.type === "TEVKIFAT" && doc.buyer.taxNumber === CONSUMER],
     ["sending.exemption", !fitsExemption(doc)],
     [
       "sending.exchange_rate",

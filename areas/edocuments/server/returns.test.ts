@@ -123,6 +123,11 @@ test("what was given back before the invoice is on no return invoice", async () 
 });
 
 test("an invoice with withholding: the customer pays the rest, the document is a TEVKIFAT, a sale's has none", async () => {
+  const place = { address: "Bağdat Cad. 12", district: "Kadıköy", city: "İstanbul" };
+  await call("PUT /api/accounting/tax-identities/{id}", {
+    params: { id: till.customer },
+    body: { tax_number: "1234567890", tax_office: "Kadıköy", legal_name: "Örnek A.Ş.", ...place },
+  });
   const line = {
     description: "Temizlik",
     price: 100_003,
@@ -131,7 +136,7 @@ test("an invoice with withholding: the customer pays the rest, the document is a
   };
   const { id } = await call("POST /api/accounting/invoice", {
     body: {
-      party_name: "Örnek",
+      contact_id: till.customer,
       tevkifat_code: "612",
       lines: [line, { ...line, price: 33 }],
     } as never,
