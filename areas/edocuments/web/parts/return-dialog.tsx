@@ -104,9 +104,15 @@ interface LinePartsProps {
 
 function LineParts({ lines, parts, onChange }: LinePartsProps) {
   const t = useTranslations("edocuments.returns");
+  // Counts presses of "everything": the fields begin anew, so that none shows a wrong text over what is returned.
+  const [round, setRound] = useState(0);
+  const all = (): void => {
+    setRound(round + 1);
+    onChange(Object.fromEntries(lines.map((line) => [line.id, leftOfLine(line)])));
+  };
   return (
     <>
-      <ul className={classes.parts}>
+      <ul key={round} className={classes.parts}>
         {lines.map((line) => (
           <LinePart
             key={line.id}
@@ -116,10 +122,7 @@ function LineParts({ lines, parts, onChange }: LinePartsProps) {
           />
         ))}
       </ul>
-      <Button
-        variant="link"
-        onClick={() => onChange(Object.fromEntries(lines.map((line) => [line.id, leftOfLine(line)])))}
-      >
+      <Button variant="link" onClick={all}>
         {t("everything")}
       </Button>
     </>

@@ -101,14 +101,16 @@ function About({ kind, row }: DetailProps) {
 
 /** What went back of an invoice without a sale, or the invoice that this one takes back. */
 function Returned({
-  row: { returned, order, status, payable, currency, returns_id, returns_number },
+  row: { returned, order, status, payable, tevkifat_code, currency, returns_id, returns_number },
 }: Pick<DetailProps, "row">) {
   const t = useTranslations("accounting.documents");
   const isOwn = returned > 0 && order === null;
+  // With withholding `Withheld` shows it.
+  const isDue = isOwn && status === "issued" && tevkifat_code === "";
   return (
     <>
       <Fact label={t("returned")}>{isOwn && formatKurus(returned, currency)}</Fact>
-      <Fact label={t("receivable")}>{isOwn && status === "issued" && formatKurus(payable, currency)}</Fact>
+      <Fact label={t("receivable")}>{isDue && formatKurus(payable, currency)}</Fact>
       <Fact label={t("returns")}>
         {returns_id && (
           <OpenIn list="/accounting/invoices" id={returns_id}>

@@ -65,7 +65,7 @@ function Payment({ order, method, onDone }: { order: Order; method: PaymentMetho
   const cart = useCartLink(order.id);
   const isSale = order.delivery_type === "pos" && order.gift_cards.length === 0;
   return (
-    <div className={classes.payment}>
+    <div className={classes.payment} data-checkout>
       {checkout.short && <ShortNotice order={order} cart={cart} {...checkout.short} />}
       <PaymentFields checkout={checkout} />
       <PaymentSums checkout={checkout} />

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
+import { focusFirstError } from "#kit/web/focus-first-error.ts";
 import classes from "./payment-buttons.module.css";
 import { paidNow } from "./credit.ts";
 import type { CheckoutState } from "./use-checkout.ts";
@@ -27,6 +28,11 @@ export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
   const { order, total, due, pay, busy, values, split } = checkout;
   const rests = useRest();
   const unpaid = useLeaveUnpaid(order, onUnpaid);
+  const send = async (button: HTMLElement): Promise<void> => {
+    const box = button.closest<HTMLElement>("[data-checkout]");
+    await pay();
+    focusFirstError(box);
+  };
   return (
     <div className={classes.buttons}>
       <p className={classes.total}>
@@ -39,7 +45,13 @@ export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
           <span>{formatKurus(Math.max(0, due - paidNow(values.credit, split)))}</span>
         </p>
       )}
-      <Button size="pay" fullWidth loading={busy} aria-disabled={rests} onClick={() => rests || void pay()}>
+      <Button
+        size="pay"
+        fullWidth
+        loading={busy}
+        aria-disabled={rests}
+        onClick={({ currentTarget }) => rests || void send(currentTarget)}
+      >
         {t("pay")}
       </Button>
       {order.delivery_type === "pos" && (

@@ -28,7 +28,7 @@ export function PaymentForm({ order, cart, method, onDone }: PaymentFormProps) {
   const checkout = useCheckout(order, method, onDone);
   const count = linesOfOrder(order).reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <div className={classes.checkout}>
+    <div className={classes.checkout} data-checkout>
       <Page title={t("title")} back={cart} actions={<StepMark />}>
         {checkout.short && <ShortNotice order={order} cart={cart} {...checkout.short} />}
         <PaymentFields checkout={checkout} />
