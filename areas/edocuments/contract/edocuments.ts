@@ -77,7 +77,7 @@ export const edocuments = endpoints({
     reply: ofInvoice,
     changes: ["edocuments", "accounting"],
     about:
-      "Asks the integrator to cancel an accepted e-Arşiv document, in the month of its date; the invoice is cancelled as soon as that is confirmed. 409 for another state, kind or month.",
+      "Asks the integrator to cancel an accepted e-Arşiv document, in the month of its date; the invoice is cancelled as soon as that is confirmed. 409 for another state, kind or month, and with a valid return invoice.",
   },
   "GET /api/edocuments/invoice/{id}/xml": {
     ...read,

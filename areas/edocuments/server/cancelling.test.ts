@@ -45,6 +45,30 @@ test("an accepted e-Arşiv document is cancelled at the integrator, and then its
   expect([await statusOf(id), isCancelledAt(number)]).toEqual(["cancelled", true]);
 });
 
+test("an invoice with a return invoice stays, and while it is being cancelled none is issued (issue 19)", async () => {
+  const { id, number } = await accepted();
+  const lines = async () => (await call("GET /api/edocuments/invoice/{id}/return", { params: { id } })).lines;
+  const giveBack = async () => {
+    const body = { lines: (await lines()).slice(0, 1).map((line) => ({ id: line.id, quantity: 0.5 })) };
+    return salon.try<{ error: string; invoice: { id: number } }>("POST /api/edocuments/invoice/{id}/return", {
+      params: { id },
+      body,
+    });
+  };
+  const made = await giveBack();
+  expect(made.status).toBe(201);
+  expect((await call("GET /api/edocuments/invoice/{id}", { params: { id } })).cancel).toBe("no");
+  expect((await cancel(id)).body.error).toBe("returned_stays");
+  expect([(await read(id))?.state, isCancelledAt(number)]).toEqual(["accepted", false]);
+  await pass(3);
+  await cancel(made.body.invoice.id);
+  await pass(1);
+  expect((await cancel(id)).status).toBe(200);
+  expect((await giveBack()).body.error).toBe("cancelling");
+  await pass(1);
+  expect(await statusOf(id)).toBe("cancelled");
+});
+
 test.each([
   ["is busy", ["busy", "busy"]],
   ["loses the call", ["silent before"]],

@@ -1,4 +1,4 @@
-import { getDocument } from "#areas/accounting/server/documents.queries.ts";
+import { lockDocument } from "#areas/accounting/server/documents.queries.ts";
 import type { Reply } from "#kit/contract/endpoint.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -12,10 +12,14 @@ import { sendEdocument } from "./send.jobs.ts";
 
 type Shown = Reply<(typeof edocuments)["GET /api/edocuments/invoice/{id}"]>;
 
-/** Queues the cancellation of an invoice's e-document; the job asks the integrator. A second call finds it under way (409). */
+/**
+ * Queues the cancellation of an invoice's e-document; the job asks the integrator. A second call finds it under way (409). The invoice is
+ * locked, so that no return invoice is issued meanwhile: the books would keep an invoice that the tax office has as cancelled.
+ */
 export async function cancelEdocument(ctx: Context, invoiceId: number): Promise<Shown> {
   const { db, user } = ctx;
-  const { date } = await getDocument(db, "invoice", invoiceId);
+  const { date, returned } = await lockDocument(db, "invoice", invoiceId);
+  if (returned > 0) throw problems.returned_stays();
   const edocument = await findOfInvoice(db, invoiceId);
   if (edocument?.state !== "accepted") throw problems.not_accepted();
   if (edocument.profile !== "EARSIVFATURA") throw problems.efatura_stays();

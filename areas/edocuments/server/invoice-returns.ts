@@ -11,7 +11,7 @@ import type { invoiceReturns } from "../contract/invoice-returns.ts";
 import { leftOfLine } from "../contract/returned-part.ts";
 import { findOfInvoice } from "./edocuments.queries.ts";
 import { problems } from "./problems.ts";
-import { keepAnswer, queue } from "./queueing.ts";
+import { keepAnswer, queue, refuseWhileCancelling } from "./queueing.ts";
 import { listLines, listReturns } from "./returns.report.ts";
 import { returnedPart, type InvoicedLine } from "./returns.rules.ts";
 import { askNoReturn, exemptionOf } from "./returns.ts";
@@ -51,6 +51,7 @@ export const returnInvoice = prepared(
   ): Promise<Reply<Table["POST /api/edocuments/invoice/{id}/return"]>> => {
     const { db } = ctx;
     if (!isReturnable(await lockDocument(db, "invoice", of))) throw problems.not_returnable();
+    await refuseWhileCancelling(db, of);
     await keepAnswer(ctx, answer);
     const parts = partsOf(await listLines(db, of), lines);
     const original = await readDocument(ctx, "invoice", of);

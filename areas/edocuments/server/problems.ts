@@ -80,6 +80,13 @@ export const problems = defineProblems({
       "Nothing was given back since the sale’s invoice that is on no return invoice yet.",
     ),
   },
+  cancelling: {
+    status: 409,
+    message: sentence(
+      "Bu faturanın e-belgesi iptal ediliyor; iade faturası kesilemez.",
+      "The e-document of this invoice is being cancelled, so no return invoice can be issued.",
+    ),
+  },
   not_returnable: {
     status: 409,
     message: sentence(

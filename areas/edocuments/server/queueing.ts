@@ -21,10 +21,10 @@ type Send = Input<Table["POST /api/edocuments/invoice/{id}/send"]>;
 
 /** The e-document of an invoice; 404 without such an invoice. */
 export async function readEdocument(ctx: Context, id: number): Promise<Shown> {
-  const { date } = await getDocument(ctx.db, "invoice", id);
+  const { date, returned } = await getDocument(ctx.db, "invoice", id);
   const connected = (await openService(ctx)) !== undefined;
   const edocument = (await findOfInvoice(ctx.db, id)) ?? null;
-  const isOpen = edocument?.state === "accepted" && edocument.profile === "EARSIVFATURA";
+  const isOpen = edocument?.state === "accepted" && edocument.profile === "EARSIVFATURA" && returned === 0;
   const cancel = isOpen ? (isCancelTime(date, todayOf(ctx)) ? "yes" : "late") : "no";
   return { connected, edocument, cancel };
 }
@@ -66,6 +66,11 @@ export async function askRegistration(
     if (error instanceof EdocumentRefused) throw problems.integrator_refuses();
     throw error;
   }
+}
+
+/** 409 for a return of an invoice whose e-document is being cancelled; the invoice must be locked. */
+export async function refuseWhileCancelling(db: Context["db"], invoiceId: number): Promise<void> {
+  if ((await findOfInvoice(db, invoiceId))?.state === "cancelling") throw problems.cancelling();
 }
 
 /** Keeps what the integrator said of a taxpayer. */

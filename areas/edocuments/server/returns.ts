@@ -1,4 +1,4 @@
-import { getDocument, putRefunds } from "#areas/accounting/server/documents.queries.ts";
+import { getDocument, lockDocument, putRefunds } from "#areas/accounting/server/documents.queries.ts";
 import { issueReturn, readDocument } from "#areas/accounting/server/documents.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -8,7 +8,7 @@ import type { saleInvoices } from "../contract/sale-invoices.ts";
 import { getSettings } from "./edocument-settings.queries.ts";
 import { findOfInvoice } from "./edocuments.queries.ts";
 import { problems } from "./problems.ts";
-import { keepAnswer, queue } from "./queueing.ts";
+import { keepAnswer, queue, refuseWhileCancelling } from "./queueing.ts";
 import { listReturned } from "./returns.report.ts";
 import { backLine } from "./returns.rules.ts";
 import { holdSaleInvoice } from "./sale-invoices.queries.ts";
@@ -36,6 +36,8 @@ export const returnSale = prepared(
     const returned = await listReturned(db, orderId);
     const invoice = await findInvoiceOfSale(db, orderId);
     if (returned.length === 0 || !invoice) throw problems.nothing_returned();
+    await lockDocument(db, "invoice", invoice.id);
+    await refuseWhileCancelling(db, invoice.id);
     const original = await readDocument(ctx, "invoice", invoice.id);
     const made = await issueReturn(
       ctx,
