@@ -152,7 +152,9 @@ function Allowed({ row, children }: { row: Screen | undefined; children: ReactNo
   const asks = !served && row !== undefined && row.right !== "person" && !row.unpaid;
   useApi("GET /api/settings", {}, { enabled: asks, staleTime: 0 });
   if (row && !allows(right, row.right)) {
-    if (row.path === "/" && right === "books") return <GoTo to="/accounting/month" />;
+    // Where signing in, the logo and "/" lead.
+    const isHome = row.path === "/" || row.path === "/calendar";
+    if (isHome && right === "books") return <GoTo to="/accounting/month" />;
     return (
       <Suspense>
         <ForbiddenScreen />

@@ -264,6 +264,9 @@ test("the accountant sees the books in English on the phone and nothing that wri
   await accountant.call("PUT /api/user", { body: { language: "en" } });
   const page = await product.visit("/", { as: accountant, size: "phone" });
   await page.waitForURL(/\/accounting\/month/);
+  // Signing in and the logo lead to the calendar, from there to the books.
+  await page.goto(`${product.address}/calendar`);
+  await page.waitForURL(/\/accounting\/month/);
   await page.goto(`${product.address}/accounting/month?month=${month}`);
   await page.getByText("VAT carried forward").first().waitFor();
   await product.shot(page, "books-month-accountant-390");
