@@ -255,7 +255,14 @@ export async function drawer(world: World): Promise<void> {
   if (dice.chance(0.7)) {
     const [direction, amount] = [dice.pick(["in", "out"] as const), 5 * dice.between(1, 1_000)];
     const isTransfer = dice.chance(0.5);
-    const body = { direction, amount, reason: "Bozuk para", ...(isTransfer && { account_id: accounts.other }) };
+    const confirm = ["more_than_held" as const];
+    const body = {
+      direction,
+      amount,
+      reason: "Bozuk para",
+      confirm,
+      ...(isTransfer && { account_id: accounts.other }),
+    };
     await salon.call("POST /api/drawers/{id}/moves", { ...at(id), body });
     const effect = direction === "in" ? amount : -amount;
     cashMoved(world, effect);

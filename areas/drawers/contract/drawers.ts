@@ -3,6 +3,7 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import {
   amount,
+  confirmed,
   cursors,
   id,
   idParams,
@@ -170,12 +171,13 @@ export const drawersTable = endpoints({
       reason: line(120, 3, sentence("En az 3 karakter olmalı", "Enter at least 3 characters")),
       /** The account that the money goes to or comes from; without it, it is an expense or an income. */
       account_id: id.optional(),
+      confirm: confirmed("more_than_held"),
     }),
     reply: detail,
     status: 201,
     changes: ["drawers", "accounting"],
     about:
-      "Money put into an open drawer or taken out of it, with a reason: a row of the books, as an income, an expense or a transfer. 409 `drawer_closed`.",
+      "Money put into an open drawer or taken out of it, with a reason: a row of the books, as an income, an expense or a transfer. 409 `drawer_closed`. Asks (409 `confirm_needed`) before more is taken out than the drawer should hold, unless the caller counts blindly.",
   },
   "POST /api/drawers/{id}/close": {
     right: "staff",

@@ -87,6 +87,19 @@ describe("a session", () => {
     expect(closed.body).toMatchObject({ state: "closed", difference: 0, counted: session.expected, reason: "" });
   });
 
+  test("asks before more is taken out than it should hold, but not who counts blindly (issue 18)", async () => {
+    const { id } = await open(salon, { amount: 5_000 });
+    const out = { direction: "out", amount: 5_001, reason: "Kargo" };
+    expect(await move(id, out)).toMatchObject({ status: 409, body: { error: "confirm_needed" } });
+    expect((await read(id)).moves).toEqual([]);
+    expect((await move(id, { ...out, amount: 5_000 })).status).toBe(201);
+    expect((await move(id, { ...out, confirm: ["more_than_held"] })).status).toBe(201);
+    await salon.call("POST /api/settings", { body: { defaults: { blind_count: true } } });
+    expect((await move(id, out, staff)).status).toBe(201);
+    await salon.call("POST /api/settings", { body: { defaults: { blind_count: false } } });
+    await closeAll();
+  });
+
   test("is the only open one of its account; other accounts that hold cash have their own", async () => {
     const { id } = await open();
     expect(await salon.try("POST /api/drawers", { body: { amount: 0 } })).toMatchObject({

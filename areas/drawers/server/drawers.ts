@@ -8,6 +8,7 @@ import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
+import { askToConfirm } from "#kit/server/questions.ts";
 import { invalidField, problems as common } from "#kit/server/problem.ts";
 import { countedSum } from "../contract/denominations.ts";
 import type { drawersTable } from "../contract/drawers.ts";
@@ -19,6 +20,16 @@ import { problems } from "./problems.ts";
 type Table = typeof drawersTable;
 type Session = Reply<Table["GET /api/drawers"]>["data"][number];
 type Detail = Reply<Table["GET /api/drawers/{id}"]>;
+
+/** Asks before more is taken out than the drawer should hold: most often the amount is mistyped. */
+function askMoreThanHeld({ expected, state }: Detail, amount: number, confirm: readonly string[]): void {
+  if (state !== "open" || expected === null || amount <= expected) return;
+  const message = sentence(
+    "Kasada olması gerekenden fazlası çıkıyor. Tutarı kontrol edin.",
+    "This is more than the drawer should hold. Check the amount.",
+  );
+  askToConfirm([{ field: "amount", code: "more_than_held", message }], confirm);
+}
 
 /** Whether the caller sees what an open drawer should hold: not staff who count blindly. */
 const seesExpected = ({ user, settings }: Context): boolean => user.isAdmin || !settings.defaults.blind_count;
@@ -109,9 +120,10 @@ export async function openDrawer(ctx: Context, body: Input<Table["POST /api/draw
 export async function moveCash(
   ctx: Context,
   id: number,
-  { direction, amount, reason, account_id: other }: Input<Table["POST /api/drawers/{id}/moves"]>["body"],
+  { direction, amount, reason, account_id: other, confirm }: Input<Table["POST /api/drawers/{id}/moves"]>["body"],
 ): Promise<Detail> {
   const { account_id: own, currency } = await queries.accountOf(ctx.db, id);
+  if (direction === "out") askMoreThanHeld(await readSession(ctx, id), amount, confirm);
   const rowId = other === undefined ? await book() : await transfer(other);
   // The database chose the session under its lock; another one means that this one is closed.
   if ((await queries.drawerOfRow(ctx.db, rowId)) !== id)
