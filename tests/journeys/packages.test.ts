@@ -36,6 +36,7 @@ test("on the desktop a package of ten is added to the catalogue; wrong fields sa
 test("on the phone it is sold at the till, to a customer", async () => {
   const page = await product.visit("/sales/new-sale?tab=packages", { as: shop.salon, size: "phone" });
   await page.getByRole("button", { name: /Fön 10 seans/ }).click();
+  await page.getByRole("status").getByText("Paket için müşteri seçin").waitFor();
   await product.shot(page, "package-till-390");
   await page.getByRole("button", { name: /Sepet/ }).first().click();
   const cart = page.getByRole("dialog");

@@ -39,6 +39,11 @@ test("on the phone a sale is paid partly in cash, with its change, and the rest 
   await parts.getByText("Kalan: ₺49,00").waitFor();
   await pay.click();
   await parts.getByText("₺49,00 daha ödenmeli").waitFor();
+  // Issue 18, hostile amounts: paying leads to the wrong one.
+  const second = parts.getByLabel("2. tutar");
+  await second.fill("1e9");
+  await pay.click();
+  await expect.poll(() => second.evaluate((field) => field === document.activeElement)).toBe(true);
   await parts.getByRole("group", { name: "2. ödemenin tutarı" }).getByRole("button", { name: "Kalan" }).click();
   expect(await parts.getByLabel("2. tutar").inputValue()).toBe("149,00");
 

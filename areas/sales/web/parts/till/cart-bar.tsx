@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useListState } from "#kit/web/use-list-state.ts";
-import { countOf, totalOf } from "./cart.ts";
+import { countOf, lacksCustomer, totalOf } from "./cart.ts";
 import classes from "./cart-bar.module.css";
 import { type CartProps, NextButton } from "./cart-panel.tsx";
 
@@ -20,6 +20,7 @@ export function CartBar(props: CartProps) {
   return (
     <>
       <div className={classes.bar} data-action-bar>
+        {lacksCustomer(cart) && <p role="status">{t("packageCustomer")}</p>}
         <NextButton {...props} />
         <button type="button" className={classes.sum} onClick={() => list.openRow(CART)}>
           <span>
