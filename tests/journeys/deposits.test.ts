@@ -105,6 +105,9 @@ test("what is open is listed; of a visit cancelled late it is kept, by the keybo
     .press("Enter");
   await page.getByText("Kapora işletmede kaldı").waitFor();
   expect(await deposit(id)).toMatchObject({ left: 0 });
+  // It leaves the list, not the screen (issue 18).
+  await expect.poll(() => page.getByRole("link", { name: /Gülşen/, includeHidden: true }).count()).toBe(0);
+  await drawer.getByText("Kapora hareketleri").waitFor();
 });
 
 test("a link is made on the phone, and its page asks the customer to pay by card", async () => {

@@ -60,7 +60,7 @@ export default function PrepaidScreen() {
         phone={phoneRow}
         empty={kind ? <NoneOfKind list={list} /> : <Nothing />}
       />
-      <Opened list={list} rows={source.data?.data ?? []} />
+      <Opened list={list} rows={source.data?.data} />
     </Page>
   );
 }
@@ -83,13 +83,16 @@ function Filters({ list, kind }: { list: ListState; kind: Row["kind"] | undefine
   );
 }
 
-/** The drawer of a row, or of a customer whose card led here. */
-function Opened({ list, rows }: { list: ListState; rows: readonly Row[] }) {
-  const row = rows.find(({ id }) => String(id) === list.open);
+/** The drawer of a row, or of a customer whose card led here. A row that has nothing left leaves the list, but its drawer stays open. */
+function Opened({ list, rows }: { list: ListState; rows: readonly Row[] | undefined }) {
+  const [last, keep] = useState<Row>();
+  const found = rows?.find(({ id }) => String(id) === list.open);
+  if (found && found !== last) keep(found);
+  const row = found ?? (String(last?.id) === list.open ? last : undefined);
   const customer = list.get("openCustomer") ?? (row?.kind === "balance" ? String(row.customer?.id) : undefined);
   if (customer) return <CustomerDrawer key={customer} id={customer} onClose={list.close} />;
   if (row?.reservation) return <DepositDrawer key={row.id} id={row.reservation.id} onClose={list.close} />;
-  return list.open ? <CardDrawer key={list.open} id={list.open} onClose={list.close} /> : null;
+  return list.open && rows ? <CardDrawer key={list.open} id={list.open} onClose={list.close} /> : null;
 }
 
 function Actions({ list }: { list: ListState }) {
