@@ -224,7 +224,7 @@ test("a part of an invoice without a sale goes back on the phone, by keyboard an
   const wide = await product.visit(`/accounting/invoices?open=${id}`, { as: salon });
   await drawer(wide).getByRole("link", { name: returns[0]!.number }).waitFor();
   await drawer(wide).getByRole("button", { name: "İade faturası kes" }).click();
-  const typed = wide.getByRole("textbox", { name: /iade edilen miktar/ });
+  const typed = wide.getByRole("textbox", { name: "Kurs: iade edilen miktar" });
   await typed.fill("99");
   await typed.press("Tab");
   await wide.getByText("ondalıklı bir sayı girin").waitFor();
@@ -293,7 +293,7 @@ test("the accountant sees the books in English on the phone and nothing that wri
     expect(await offered.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent))).toEqual([]);
     await product.shot(page, `accountant-${open.split("?")[0]}-390`);
   }
-  await page.goto(`${product.address}/calendar`);
+  await page.goto(`${product.address}/contact`);
   await page.getByText("An accountant sees the books only").waitFor();
   await page.getByRole("link", { name: "Back to the books" }).click();
   await page.waitForURL(/\/accounting\/month/);
