@@ -34,7 +34,19 @@ await new Promise<void>((done) => mail.listen(0, "127.0.0.1", done));
 afterAll(() => new Promise<void>((done) => mail.close(() => done())));
 const { port } = mail.server.address() as AddressInfo;
 
-const server = await testServer({ ownMail: ownMailer([`smtp://127.0.0.1:${port}`]) });
+/** A server where TLS is required, because its address is not this machine's usual one; its certificate is the package's own. */
+async function openAway(disabledCommands: string[]): Promise<number> {
+  const away = new SMTPServer({ disabledCommands, disableReverseLookup: true });
+  away.on("error", () => undefined);
+  await new Promise<void>((done) => away.listen(0, AWAY, done));
+  afterAll(() => new Promise<void>((done) => away.close(() => done())));
+  return (away.server.address() as AddressInfo).port;
+}
+const AWAY = "127.0.0.2";
+const [plain, selfSigned] = [await openAway(["STARTTLS"]), await openAway([])];
+
+const trusted = [`127.0.0.1:${port}`, `${AWAY}:${plain}`, `${AWAY}:${selfSigned}`].map((place) => `smtp://${place}`);
+const server = await testServer({ ownMail: ownMailer(trusted) });
 const salon = await server.salon();
 await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
 const app = { params: { slug: "smtp" } } as const;
@@ -87,6 +99,17 @@ test("refuses wrong keys, private addresses and other ports at their field, and 
     expect((await put({ host: "8.8.8.8", port: wrong })).body.messages, wrong).toEqual(onlyMailPorts);
   expect(connections).toBe(before);
   expect((await salon.call("GET /api/connect/{slug}", app)).connected).toBe(false);
+});
+
+test("tells a server without STARTTLS and a wrong certificate apart from one that does not answer (J1)", async () => {
+  const told = async (at: number) => (await put({ host: AWAY, port: String(at) })).body.messages;
+  expect(await told(plain)).toEqual({ host: "Bu sunucu bu portta şifreli bağlantı (STARTTLS) sunmuyor" });
+  expect(await told(selfSigned)).toEqual({
+    host: "Bu sunucunun sertifikası geçersiz veya başka bir ad için: sağlayıcınızın verdiği sunucu adını yazın",
+  });
+  expect(await told(25)).toEqual({
+    host: "Bu sunucuya bağlanılamadı: adresi, portu ve TLS desteğini denetleyin",
+  });
 });
 
 test("messages leave by the connected server from its address, without credits, until it is disconnected", async () => {

@@ -33,12 +33,26 @@ function meaningOf(error: Error & { code?: string }): Error {
       ),
       "refused_by_provider",
     );
-  return invalidField(
-    "host",
-    sentence(
-      "Bu sunucuya bağlanılamadı: adresi, portu ve TLS desteğini denetleyin",
-      "This server could not be connected to: check its address, its port and that it supports TLS",
-    ),
-    "unreached",
-  );
+  return invalidField("host", hostSentences[faultOf(error)], "unreached");
+}
+
+const hostSentences = {
+  certificate: sentence(
+    "Bu sunucunun sertifikası geçersiz veya başka bir ad için: sağlayıcınızın verdiği sunucu adını yazın",
+    "The certificate of this server is invalid or for another name: enter the server name that your provider gave you",
+  ),
+  plain: sentence(
+    "Bu sunucu bu portta şifreli bağlantı (STARTTLS) sunmuyor",
+    "This server offers no encrypted connection (STARTTLS) at this port",
+  ),
+  unreached: sentence(
+    "Bu sunucuya bağlanılamadı: adresi, portu ve TLS desteğini denetleyin",
+    "This server could not be connected to: check its address, its port and that it supports TLS",
+  ),
+};
+
+/** Only mail servers have the first two faults; ports that are closed, silent or forbidden look the same. */
+function faultOf({ code, message }: Error & { code?: string }): keyof typeof hostSentences {
+  if (/certificate/i.test(message)) return "certificate";
+  return code === "ETLS" ? "plain" : "unreached";
 }
