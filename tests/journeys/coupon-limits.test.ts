@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+import { tillCoupon } from "#tests/harness/till.ts";
+
+/** Limits of coupons, as the till on a phone says them (K2, D4; issue 14). */
+
+const product = await testProduct();
+const shop = await openShop(product);
+const services = [{ service_id: shop.service.id }];
+
+const order = async (more: object = {}) =>
+  (await shop.salon.call("POST /api/orders", { body: { created_by_id: shop.elif, services, ...more } })).id;
+const make = (fields: Parameters<typeof tillCoupon>[0]) =>
+  shop.salon.call("POST /api/marketing/coupons", { body: tillCoupon(fields) });
+const pay = (id: number, coupon_code: string) =>
+  shop.salon.call("POST /api/orders/{id}/checkout", { params: { id }, body: { coupon_code } });
+const paid = async (id: number) => (await shop.salon.call("GET /api/orders/{id}", { params: { id } })).transaction_id;
+
+async function checkout(id: number): Promise<Page> {
+  const page = await product.visit(`/sales/new-sale?order=${id}`, { as: shop.salon, size: "phone" });
+  await page.getByRole("button", { name: "Kupon ekle" }).click();
+  return page;
+}
+const type = async (page: Page, code: string): Promise<void> => {
+  await page.getByLabel("Kupon kodu").fill(code);
+  await page.getByLabel("Kupon kodu").press("Enter");
+};
+
+test("a customer's limit needs a customer, and is told when it is reached", async () => {
+  await make({ code: "BIRER", max_usage_per_user: 1 });
+  const walkIn = await checkout(await order());
+  await type(walkIn, "BIRER");
+  await walkIn.getByText("Bu kupon için satışta müşteri seçilmeli.").waitFor();
+  await product.shot(walkIn, "coupon-needs-customer-390");
+  await walkIn.getByRole("link", { name: "Ürün ekle" }).click();
+  await walkIn.getByRole("button", { name: "Sepeti aç" }).click();
+  const cart = walkIn.getByRole("dialog");
+  await cart.getByLabel("Müşteri").click();
+  await walkIn.getByPlaceholder(/ara/i).last().fill("gulsen");
+  await walkIn.getByRole("option", { name: /Gülşen Arslan/ }).click();
+  await cart.getByRole("button", { name: "Devam Et" }).click();
+  await walkIn.getByRole("button", { name: "Kupon ekle" }).click();
+  await type(walkIn, "BIRER");
+  await walkIn.getByText("₺855,00").first().waitFor();
+  await pay(await order({ customer_id: shop.customer }), "BIRER");
+  const page = await checkout(await order({ customer_id: shop.customer }));
+  await type(page, "birer");
+  await page.getByText("Bu müşteri kuponu kullanabileceği kadar kullandı.").waitFor();
+  await product.shot(page, "coupon-customer-limit-390");
+});
+
+test("a total limit that another till uses up while it stands in the cart is refused, and the sale can be paid without it", async () => {
+  await make({ code: "TEK", max_usage: 1 });
+  const id = await order();
+  const page = await checkout(id);
+  await type(page, "TEK");
+  await page.getByText("₺855,00").first().waitFor();
+  await pay(await order(), "TEK");
+  await page.getByRole("button", { name: "Satışı tamamla" }).click();
+  await page.getByRole("textbox", { name: "Kupon kodu" }).waitFor();
+  await page.getByText("Bu kuponun kullanım hakkı kalmadı.").first().waitFor();
+  await product.shot(page, "coupon-used-up-390");
+  await page.getByText("₺950,00").first().waitFor();
+  expect(await paid(id)).toBeNull();
+  await page.getByRole("button", { name: "Satışı tamamla" }).click();
+  await page.getByLabel("Kupon kodu").fill("");
+  await page.getByRole("button", { name: "Satışı tamamla" }).click();
+  await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+});
+
+test("a code that ends between trying and paying, one of another business, and one that does not exist", async () => {
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  await make({ code: "BIRSAAT", end_date: soon });
+  const other = await product.salon();
+  await other.call("POST /api/marketing/coupons", { body: tillCoupon({ code: "KOMSU" }) });
+  const page = await checkout(await order());
+  for (const code of ["KOMSU", "YOK", "=1+1", "<b>x</b>", "%", "x".repeat(60)]) {
+    await type(page, code);
+    await page.getByText("Böyle bir kupon yok.").waitFor();
+    await page.getByLabel("Kupon kodu").fill("");
+    await page.getByText("Böyle bir kupon yok.").waitFor({ state: "detached" });
+  }
+  await type(page, "BIRSAAT");
+  await page.getByText("₺855,00").first().waitFor();
+  product.travel(new Date(Date.now() + 2 * 3_600_000).toISOString());
+  await page.getByRole("button", { name: "Satışı tamamla" }).click();
+  await page.getByText("Bu kuponun süresi doldu.").first().waitFor();
+  await product.shot(page, "coupon-ended-390");
+});
