@@ -32,8 +32,8 @@ export default function CampaignsScreen() {
   const list = useListState();
   const status = statuses.find((one) => one === list.get("status"));
   const query = { ...list.place, query: list.query, per_page: PER_PAGE, status };
-  // The progress of a running campaign is announced by its job's events.
-  const source = useApi("GET /api/marketing/campaigns", { query }, { also: ["jobs"] });
+  // A running campaign is written by its job, and its messages leave later by theirs.
+  const source = useApi("GET /api/marketing/campaigns", { query }, { also: ["jobs", "messages"] });
   const isEmpty = source.data?.data.length === 0 && !list.query && !status;
   return (
     <Page
