@@ -76,6 +76,17 @@ describe("connecting", () => {
     expect((await connect(account)).body.messages).toEqual({
       password: "Getir bu kullanıcı adını veya şifreyi kabul etmedi",
     });
+    for (const [status, said] of [
+      [401, "Password must be changed"],
+      [400, "You have to change your password"],
+      [200, "Şifrenizi değiştirmeniz gerekmektedir"],
+    ] as const) {
+      answer = () => ({ status, body: { meta: { "return-code": "31", "return-message": said } } });
+      expect((await connect(account)).body.messages, said).toEqual({
+        password:
+          "Getir önce şifrenizi değiştirmenizi istiyor: Getir panelinde yeni bir şifre belirleyip buraya onu yazın",
+      });
+    }
     answer = ({ url }) =>
       url.endsWith("/token") ? { status: 200, body: { data: { token: "t" } } } : { status: 404, body: {} };
     expect((await connect(account)).body.messages).toEqual({ shop_id: "Getir'de bu numarayla mağazanız yok" });

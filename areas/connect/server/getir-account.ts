@@ -15,6 +15,7 @@ export async function checkGetirAccount(
   } catch (error) {
     if (error instanceof GetirUnanswered) throw problems.app_away();
     if (!(error instanceof GetirRefused)) throw error;
+    if (wantsNewPassword(error)) throw invalidField("password", newPassword, "refused_by_provider");
     throw error.code === "401" || error.code === "403"
       ? invalidField(
           "password",
@@ -31,3 +32,12 @@ export async function checkGetirAccount(
         );
   }
 }
+
+const newPassword = sentence(
+  "Getir önce şifrenizi değiştirmenizi istiyor: Getir panelinde yeni bir şifre belirleyip buraya onu yazın",
+  "Getir asks you to change your password first: set a new one in Getir's panel and enter it here",
+);
+
+/** Getir refuses a first sign-in until its password is changed. Only its words are known, and no code. */
+const wantsNewPassword = ({ message }: GetirRefused): boolean =>
+  /password.*(chang|reset|expir)|(chang|reset).*password|(şifre|parola).*(değiş|yenile)/i.test(message);

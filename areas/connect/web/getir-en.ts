@@ -21,7 +21,8 @@ export default {
   empty: "No orders",
   emptyText: "New orders appear here by themselves.",
   failing: "Getir does not answer",
-  failingText: "New orders may be late; they are asked for as soon as it answers. Last answer: {at}",
+  failingText:
+    "New orders may be late; they are asked for as soon as it answers. If your password at Getir has changed, enter the new one under Connections. Last answer: {at}",
   more: "Sound and filters",
   bell: {
     label: "Ring for new orders",

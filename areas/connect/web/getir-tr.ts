@@ -21,7 +21,8 @@ export default {
   empty: "Sipariş yok",
   emptyText: "Yeni siparişler kendiliğinden burada görünür.",
   failing: "Getir yanıt vermiyor",
-  failingText: "Yeni siparişler gecikebilir; bağlantı gelince kendiliğinden sorulur. Son yanıt: {at}",
+  failingText:
+    "Yeni siparişler gecikebilir; bağlantı gelince kendiliğinden sorulur. Getir'deki şifreniz değiştiyse yenisini Bağlantılar'a yazın. Son yanıt: {at}",
   more: "Ses ve süzgeçler",
   bell: {
     label: "Yeni siparişte sesli uyar",
