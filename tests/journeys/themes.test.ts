@@ -157,3 +157,36 @@ test("an older state of a file is restored; on a phone one part is shown at a ti
   await expect.poll(() => code.textContent()).not.toContain("Yeni");
   await page.context().close();
 });
+
+test("the card of the active theme says which page the site shows by the built-in one, and why (issue 17, decision 0137)", async () => {
+  const salon = await product.salon();
+  const { id, versions } = await salon.call("POST /api/themes", { body: { name: "Yaz" } });
+  await salon.call("POST /api/themes/{id}/activate", { params: { id: versions[0]?.id ?? 0 } });
+  const { data } = await salon.call("GET /api/themes/{id}/files", { params: { id } });
+  const file = data.flatMap(({ children }) => children).find(({ value }) => value === "templates/team.liquid");
+  const params = { id, fileId: file?.id ?? 0 };
+  const content = '<h1>Ekip</h1>\n{% assign name = "yok" %}{% render name %}';
+  await salon.call("PUT /api/themes/{id}/files/{fileId}", { params, body: { content } });
+  const page = await product.visit(list, { as: salon, size: "phone" });
+  const alert = page.getByRole("listitem").filter({ hasText: "Yaz" }).getByRole("alert");
+  await alert.getByText("“Ekip” sayfası sitede hazır temayla görünüyor.", { exact: false }).waitFor();
+  await alert.getByText(/templates\/team\.liquid, 2\. satır: .*yok.* adlı bir dosya yok/).waitFor();
+  await product.shot(page, "theme-broken-390");
+  await salon.call("PUT /api/themes/{id}/files/{fileId}", { params, body: { content: "<h1>Ekip</h1>" } });
+  await alert.waitFor({ state: "detached" });
+});
+
+test("code completion knows what a loop names (N2)", async () => {
+  const page = await product.visit(editor, { as: shop.salon });
+  await page.getByRole("button", { name: "products.liquid", exact: true }).click();
+  const code = page.getByRole("textbox", { name: /templates\/products\.liquid/ });
+  await code.focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("{% for urun in products %}{{ uru");
+  const offered = page.getByRole("listbox", { name: "Completions" });
+  await offered.getByRole("option", { name: "urun" }).waitFor();
+  await page.keyboard.type("n.");
+  await offered.getByRole("option", { name: "price_text" }).waitFor();
+  await product.shot(page, "theme-completion");
+  await page.keyboard.press("Escape");
+});

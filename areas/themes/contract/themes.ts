@@ -159,6 +159,12 @@ export const themesTable = endpoints({
     about:
       "Brings a theme to `last_version`. Files that the business changed are kept and answered as `changed_files`.",
   },
+  "GET /api/themes/{id}/fault": {
+    ...row,
+    reply: z.strictObject({ page: z.enum(previewPages).nullable(), fault: fault.nullable() }),
+    transaction: false,
+    about: "The first page that the theme can't show, with the error; visitors get it by the built-in theme.",
+  },
   "GET /api/themes/{id}/files": { ...row, reply: listOf(node), about: "The files of a theme as a tree." },
   "POST /api/themes/{id}/files": {
     ...row,

@@ -1,7 +1,7 @@
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import { renderLiquid } from "#kit/server/liquid/liquid.ts";
-import type { themesTable } from "../contract/themes.ts";
+import { previewPages, type themesTable } from "../contract/themes.ts";
 import { themeFiles } from "./active.ts";
 import { readTheme } from "./themes.queries.ts";
 
@@ -25,6 +25,23 @@ export const previewTheme =
       inlineAssets: true,
     });
     return "error" in result ? { html: null, fault: result.error } : { html: withStyles(result.html), fault: null };
+  };
+
+type Checked = (typeof themesTable)["GET /api/themes/{id}/fault"];
+
+/** The first page that a theme can't show, so that its owner learns why the site has the built-in looks (decision 0137). */
+export const faultOfTheme =
+  (dataOf: PageData) =>
+  async (ctx: Context, { params: { id } }: Input<Checked>): Promise<Reply<Checked>> => {
+    await readTheme(ctx.db, id);
+    const files = await themeFiles(ctx.db, id);
+    for (const page of previewPages) {
+      const entry = `templates/${page}.liquid`;
+      const work = { files, entry, layout: "layout/theme.liquid", data: await dataOf(ctx, page) };
+      const result = await renderLiquid(ctx.company.id, { ...work, assetBase: "/assets/" });
+      if ("error" in result) return { page, fault: result.error };
+    }
+    return { page: null, fault: null };
   };
 
 const stylesheet = /<link\b[^>]*\bhref="data:text\/css;base64,([A-Za-z0-9+/=]*)"[^>]*>/g;

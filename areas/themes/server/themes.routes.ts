@@ -11,7 +11,7 @@ import {
   saveFile,
 } from "./files.ts";
 import { readFile } from "./files.queries.ts";
-import { previewTheme, type PageData } from "./preview.ts";
+import { faultOfTheme, previewTheme, type PageData } from "./preview.ts";
 import { activateTheme, addTheme, changeTheme, getTheme, listThemes, removeTheme, updateTheme } from "./themes.ts";
 
 export const themeRoutes = (dataOf: PageData) =>
@@ -23,6 +23,7 @@ export const themeRoutes = (dataOf: PageData) =>
     "DELETE /api/themes/{id}": (ctx, { params }) => removeTheme(ctx, params.id),
     "POST /api/themes/{id}/activate": (ctx, { params }) => activateTheme(ctx, params.id),
     "POST /api/themes/{id}/update": (ctx, { params }) => updateTheme(ctx, params.id),
+    "GET /api/themes/{id}/fault": faultOfTheme(dataOf),
     "GET /api/themes/{id}/files": (ctx, { params }) => listFiles(ctx, params.id),
     "POST /api/themes/{id}/files": addFile,
     "POST /api/themes/{id}/check": checkFile,

@@ -118,6 +118,10 @@ export default {
     restored: "Version restored",
     restoreFailed: "The version could not be restored",
   },
+  broken: {
+    title: "The theme has an error",
+    text: "The site shows the page “{page}” with the built-in theme. {fault}",
+  },
   fault: {
     at: "{file}, line {line}: {text}",
     line: "Line {line}: {text}",

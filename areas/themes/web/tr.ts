@@ -118,6 +118,10 @@ export default {
     restored: "Sürüm geri yüklendi",
     restoreFailed: "Sürüm geri yüklenemedi",
   },
+  broken: {
+    title: "Temada hata var",
+    text: "“{page}” sayfası sitede hazır temayla görünüyor. {fault}",
+  },
   fault: {
     at: "{file}, {line}. satır: {text}",
     line: "{line}. satır: {text}",

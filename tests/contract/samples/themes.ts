@@ -43,6 +43,7 @@ export const samples: Samples = {
     return { params: { id: String(versions[0]?.id) } };
   },
   "POST /api/themes/{id}/update": theme,
+  "GET /api/themes/{id}/fault": theme,
   "GET /api/themes/{id}/files": theme,
   "POST /api/themes/{id}/files": async (salon) => ({
     ...(await theme(salon)),

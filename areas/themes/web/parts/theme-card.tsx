@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconForms from "@tabler/icons-react/dist/esm/icons/IconForms.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
@@ -9,11 +10,14 @@ import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Badge } from "#kit/web/badge.tsx";
 import { confirm } from "#kit/web/confirm.tsx";
+import { Notice } from "#kit/web/notice.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
 import { compareVersions } from "../../contract/versions.ts";
+import { useFaultText } from "./editor/use-fault.ts";
 import classes from "./themes.module.css";
 
 export type Theme = ReplyOf<"GET /api/themes">["data"][number];
@@ -50,11 +54,23 @@ export function ThemeCard({ theme, onRename }: { theme: Theme; onRename: () => v
           {t("version", { version })} · {clock.numeric(theme.updated_at)}
         </p>
         <p className={classes.quiet}>{t("changed", { count: theme.changed_files.length })}</p>
+        {theme.is_active && <Broken theme={theme.id} />}
         {isOld && <p className={classes.new}>{t("updateTo", { version: theme.last_version })}</p>}
         <Buttons theme={theme} isOld={isOld} {...rest} />
       </div>
     </li>
   );
+}
+
+/** Says that visitors see the built-in theme, and why (decision 0137). */
+function Broken({ theme }: { theme: number }) {
+  const t = useTranslations("themes");
+  const textOf = useFaultText();
+  const { data } = useApi("GET /api/themes/{id}/fault", { params: { id: theme } }, { staleTime: 0 });
+  if (!data?.fault || !data.page) return null;
+  const page = t(`preview.pages.${data.page === "404" ? "notFound" : data.page}`);
+  const text = t("broken.text", { page, fault: textOf(data.fault) });
+  return <Notice tone="danger" icon={IconAlertTriangle} title={t("broken.title")} text={text} />;
 }
 
 type ButtonsProps = Omit<ReturnType<typeof useThemeActions>, "remove"> & { theme: Theme; isOld: boolean };
