@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { themeObjects, fieldsAt, type Shape } from "#areas/themes/contract/objects.ts";
+import { themeObjects, fieldsAt, namesIn, type Shape } from "#areas/themes/contract/objects.ts";
 import { testServer } from "#tests/harness/api.ts";
 import { productMaker } from "#tests/harness/product-maker.ts";
 import { readPage, type PageValues } from "./pages.ts";
@@ -87,4 +87,21 @@ test("completion knows objects in objects, and the first entry of a list", () =>
   expect(fieldsAt(["menus", "header", "first"])).toEqual(["title", "url", "classes", "items"]);
   for (const path of [["nothing"], ["constructor"], ["articles", "author"], ["booking_url"]])
     expect(fieldsAt(path)).toEqual([]);
+});
+
+test("the code editor knows what loops and assignments name (N2)", () => {
+  const fields = (code: string, ...path: string[]) => fieldsAt(path, namesIn(code));
+  const products = "{% for product in products %}";
+  expect(fields(products, "product")).toEqual(fieldsAt(["products", "first"]));
+  expect(fields(`${products}{{ product.name }}{%- endfor -%}`, "product")).toEqual([]);
+  expect(fields(`${products}`, "forloop")).toContain("index");
+  const groups = "{%- for group in service_groups -%}{% for one in group.services limit: 3 %}";
+  expect(fields(groups, "one")).toContain("price_text");
+  expect(fields(`${groups}{% endfor %}`, "one")).toEqual([]);
+  expect(fields("{% for item in menus.header %}{% for below in item.items %}", "below")).toContain("url");
+  expect(fields('{% assign cheap = services | where: "category", "Renk" %}', "cheap", "first")).toContain("minutes");
+  expect(fields("{% assign newest = articles | first %}", "newest")).toContain("author");
+  expect(fields("{% assign name = business.name | upcase %}", "name")).toEqual([]);
+  expect(fields("{% for x in unknown.list %}", "x")).toEqual([]);
+  expect(fields("{% for constructor in __proto__ %}", "constructor")).toEqual([]);
 });

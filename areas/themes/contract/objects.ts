@@ -60,17 +60,46 @@ export const themeObjects = {
 
 const LIST = ["first", "last", "size"] as const;
 
-/** The fields after "business.today." (`path`: business, today); none of a value or an unknown object. */
-export function fieldsAt(path: readonly string[]): readonly string[] {
-  let shape: Shape | undefined = themeObjects;
-  for (const name of path) shape = fieldOf(shape, name);
+/** The fields after "business.today." (`path`: business, today); none of a value or an unknown object. `own`: names of the code itself. */
+export function fieldsAt(path: readonly string[], own: Names = {}): readonly string[] {
+  const shape = shapeAt(path, own);
   if (shape === undefined) return [];
   return Array.isArray(shape) ? LIST : Object.keys(shape);
+}
+
+function shapeAt(path: readonly string[], own: Names): Shape | undefined {
+  let shape: Shape | undefined = { ...themeObjects, ...own };
+  for (const name of path) shape = fieldOf(shape, name);
+  return shape;
 }
 
 function fieldOf(shape: Shape | undefined, name: string): Shape | undefined {
   if (Array.isArray(shape)) return name === "first" || name === "last" ? (shape[0] as Shape) : undefined;
   return shape && Object.hasOwn(shape, name) ? (shape as Readonly<Record<string, Shape>>)[name] : undefined;
+}
+
+export type Names = Readonly<Record<string, Shape>>;
+
+const NAMING = /\{%-?\s*(?:(for)\s+(\w+)\s+in\s+([\w.]+)|(endfor)|assign\s+(\w+)\s*=\s*([\w.]+)\s*(?:\|\s*(\w+))?)/g;
+const SAME_ROWS = new Set(["where", "reject", "sort", "sort_natural", "reverse", "uniq", "compact"]);
+const forloop = values("index", "index0", "rindex", "rindex0", "first", "last", "length");
+
+/** What code has named before a place: the variables of the loops around it, and what was assigned. */
+export function namesIn(before: string): Names {
+  const loops: Names[] = [];
+  const assigned: Names = {};
+  const own = (): Names => Object.assign({}, assigned, ...loops);
+  for (const [, isFor, row = "", list = "", isEnd, name = "", value = "", filter] of before.matchAll(NAMING)) {
+    if (isEnd) loops.pop();
+    else if (isFor) loops.push({ [row]: shapeAt([...list.split("."), "first"], own()) ?? {}, forloop });
+    else Object.assign(assigned, { [name]: filtered(shapeAt(value.split("."), own()), filter) ?? {} });
+  }
+  return own();
+}
+
+function filtered(shape: Shape | undefined, filter: string | undefined): Shape | undefined {
+  if (filter === undefined || SAME_ROWS.has(filter)) return shape;
+  return filter === "first" || filter === "last" ? fieldOf(shape, filter) : undefined;
 }
 
 /** Filters that the engine adds to Liquid's. */

@@ -1,8 +1,14 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  type CompletionContext,
+  completionKeymap,
+} from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { css } from "@codemirror/lang-css";
 import { javascript } from "@codemirror/lang-javascript";
-import { closePercentBrace, liquid } from "@codemirror/lang-liquid";
+import { closePercentBrace, liquid, liquidCompletionSource, liquidLanguage } from "@codemirror/lang-liquid";
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, linter, lintGutter, lintKeymap } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
@@ -18,7 +24,7 @@ import {
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { fieldsAt, themeFilters } from "../../../contract/objects.ts";
+import { fieldsAt, namesIn, themeFilters } from "../../../contract/objects.ts";
 import classes from "./editor.module.css";
 import type { Fault } from "./use-fault.ts";
 
@@ -47,13 +53,25 @@ const look = HighlightStyle.define([
 
 const named = (labels: readonly string[], type: string) => labels.map((label) => ({ label, type }));
 
-/** Tags, filters and the objects at hand are completed. */
-const liquidCode = () =>
+const namesAt = ({ state, pos }: Pick<CompletionContext, "state" | "pos">) => namesIn(state.sliceDoc(0, pos));
+
+/** The names of the code itself, where the library completes variables; it takes only a fixed list of them. */
+function ownNames(context: CompletionContext) {
+  const own = namesAt(context);
+  const found = liquidCompletionSource({ variables: named(Object.keys(own), "variable") })(context);
+  const options = found?.options.filter(({ label, type }) => type === "variable" && Object.hasOwn(own, label)) ?? [];
+  return found && options.length > 0 ? { ...found, options } : null;
+}
+
+/** Tags, filters and the objects at hand are completed, those of loops and assignments too. */
+const liquidCode = () => [
   liquid({
     variables: named(fieldsAt([]), "variable"),
     filters: named(themeFilters, "function"),
-    properties: (path) => named(fieldsAt(path), "property"),
-  });
+    properties: (path, _state, context) => named(fieldsAt(path, namesAt(context)), "property"),
+  }),
+  liquidLanguage.data.of({ autocomplete: ownNames }),
+];
 
 function languageOf(path: string): Extension {
   if (path.endsWith(".liquid")) return [liquidCode(), closePercentBrace];
