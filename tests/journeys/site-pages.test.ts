@@ -108,6 +108,23 @@ async function visit(path: string, width = 390, dark = false): Promise<Page> {
   return page;
 }
 
+/** What has the focus: its name, and what hides it or its ring from who walks by keyboard. */
+function seenStop() {
+  const on = document.activeElement as HTMLElement;
+  if (on === document.body) return null;
+  const { x, y, width, height } = on.getBoundingClientRect();
+  const above = document.elementFromPoint(x + width / 2, y + height / 2);
+  const images = [...on.querySelectorAll("img")].map(({ alt }) => alt).join(" ");
+  const label = (on as HTMLInputElement).labels?.[0]?.textContent ?? "";
+  const name = (on.ariaLabel || `${on.textContent} ${images} ${label}`).trim().slice(0, 60);
+  const isCovered = above === null || !(on.contains(above) || above.contains(on));
+  const { outlineStyle, outlineWidth } = getComputedStyle(on);
+  const hasRing = outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
+  const fault =
+    name === "" ? on.outerHTML.slice(0, 80) : isCovered ? `behind ${above?.className}` : hasRing ? "" : "no ring";
+  return { name, fault };
+}
+
 describe.each(Object.entries(pages))("%s", (name, path) => {
   test("axe finds nothing serious, light and dark, and nothing is wider than 320 px", async () => {
     for (const dark of [false, true]) {
@@ -126,6 +143,27 @@ describe.each(Object.entries(pages))("%s", (name, path) => {
       }
       await page.context().close();
     }
+  });
+
+  test("is walked by keyboard: from the skip link on, every stop is seen, with a ring and a name", async () => {
+    const page = await visit(path, 360);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const stops: string[] = [];
+    const faults: string[] = [];
+    for (;;) {
+      await page.keyboard.press("Tab");
+      const stop = await page.evaluate(seenStop);
+      if (!stop || stops.length > 150) break;
+      stops.push(stop.name);
+      if (stop.fault) faults.push(`${stop.name}: ${stop.fault}`);
+    }
+    expect([stops.length > 2, faults]).toEqual([true, []]);
+    if (name === "booking") return;
+    expect(stops[0]).toBe("İçeriğe geç");
+    await page.goto(site + path);
+    for (const key of ["Tab", "Enter"]) await page.keyboard.press(key);
+    await page.locator("main:focus").waitFor();
+    await page.context().close();
   });
 
   test("is small, complete and quiet: few bytes, no other host, no cookie, no jumping pictures, words for search engines", async () => {
