@@ -60,6 +60,11 @@ test("a known customer books on a phone with three taps, moves and cancels (Turk
   await page.getByRole("link", { name: /^Dip Boya Klasik 60/ }).click();
   await product.shot(page, "booking-times-360");
   expect(await seriousFindings(page)).toEqual([]);
+  // By keyboard the days of the month can be skipped.
+  await page.getByRole("link", { name: "Saatlere geç" }).focus();
+  await product.shot(page, "booking-skip-360");
+  for (const key of ["Enter", "Tab"]) await page.keyboard.press(key);
+  await page.getByRole("link", { name: "09:00", exact: true }).and(page.locator(":focus")).waitFor();
   await page.getByRole("link", { name: "14:00", exact: true }).click();
   await page.getByLabel("Ad Soyad").fill("Gülşen Arslan");
   await page.getByLabel("Cep telefonu").fill("0532 418 27 06");

@@ -37,22 +37,23 @@ export async function freeTimes(
   const day = free.find((one) => one.day === dayIn(query.get("d") ?? "")) ?? free[0];
   const [before, next] = [addDays(from, -SHOWN_DAYS), addDays(from, SHOWN_DAYS)];
   const one = (at: number, time: string) => html`<a href="${links.time(new Date(at).toISOString())}">${time}</a>`;
-  return html`<div class="both">
-    <section class="card">
-      ${monthGrid({
-        days,
-        day: day?.day,
-        say,
-        language,
-        link: (shown) => links.day(shown, from),
-        earlier: from > first ? links.window(before < first ? first : before) : undefined,
-        later: next <= last ? links.window(next) : undefined,
-      })}
-    </section>
-    <section class="card" aria-label="${say.times}">
-      ${day ? timeGrid({ starts: day.starts, zone: company.timezone, say, one }) : noTimes(visitor)}
-    </section>
-  </div>`;
+  return html`<a class="jump" href="#times">${say.skipToTimes}</a>
+    <div class="both">
+      <section class="card">
+        ${monthGrid({
+          days,
+          day: day?.day,
+          say,
+          language,
+          link: (shown) => links.day(shown, from),
+          earlier: from > first ? links.window(before < first ? first : before) : undefined,
+          later: next <= last ? links.window(next) : undefined,
+        })}
+      </section>
+      <section class="card" id="times" tabindex="-1" aria-label="${say.times}">
+        ${day ? timeGrid({ starts: day.starts, zone: company.timezone, say, one }) : noTimes(visitor)}
+      </section>
+    </div>`;
 }
 
 const noTimes = (visitor: Visitor): Html =>

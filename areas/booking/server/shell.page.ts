@@ -20,7 +20,7 @@ main { width: min(720px, 100%); margin: 0 auto; padding: 20px 16px 32px; }
 h2 { margin: 20px 0 8px; font-size: 14px; line-height: 20px; color: var(--soft); } h2:first-child { margin-top: 0; } :not(.both) > section + section > h2:first-child { margin-top: 20px; }
 p { margin: 0 0 12px; color: var(--soft); } a { color: var(--accent-text); }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 16px; margin: 0 0 16px; }
-.spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.jump { position: absolute; z-index: 1; padding: 8px 12px; background: var(--card); } .jump:not(:focus), .spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 ul { list-style: none; margin: 0; padding: 0; }
 .rows { background: var(--card); border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
 .rows li { display: flex; align-items: stretch; } .rows li + li { border-top: 1px solid var(--line); }
