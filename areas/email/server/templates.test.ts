@@ -167,6 +167,9 @@ test("a test is sent to the person's own address with example values; without an
   expect(await send({ id })).toMatchObject({ status: 422, body: { error: "no_own_address" } });
   await card("ayse@ornek.com");
   expect((await send({ id: id + 1000 })).status).toBe(404);
+  // In the evening, too: whoever asks for it waits for it (decision 0057).
+  await own.call("PUT /api/senders", { body: { quiet_from: "21:00", quiet_to: "09:00" } });
+  server.travel("2026-11-27T20:00:00.000Z");
   expect(await send({ id })).toMatchObject({ status: 200, body: { recipient: "ayse@ornek.com", sends: true } });
   expect(await server.runJobs()).toEqual([]);
   const mine = mails.filter(({ to }) => to === "ayse@ornek.com");

@@ -1,4 +1,5 @@
 import type { Context } from "#kit/server/context.ts";
+import { plusMinutes } from "#kit/server/time.ts";
 import type { MessageCause } from "../contract/message-causes.ts";
 import { getOwnCard, type OwnCard } from "./messages.queries.ts";
 import { writeMessage, type Written } from "./messages.ts";
@@ -6,6 +7,9 @@ import { problems } from "./problems.ts";
 import { readSenders } from "./senders.ts";
 
 type Test = Pick<Written, "channel" | "recipient" | "subject" | "body" | "html">;
+
+/** A test is of use while its writer looks at it, so it does not wait for the end of the quiet hours. */
+const USEFUL_MINUTES = 15;
 
 /**
  * Writes a test message to the signed-in person's own phone or e-mail, as information (K1, K4), and returns the address and
@@ -21,6 +25,7 @@ export async function writeToOneself(
   await writeMessage(ctx, {
     ...said,
     class: "information",
+    eventAt: plusMinutes(ctx.now, USEFUL_MINUTES),
     cause,
     ...(causeId !== null && { causeId }),
     createdBy: ctx.user.id,
