@@ -25,11 +25,11 @@ export function withoutPercent(gross: number, percent: number): number {
 }
 
 /**
- * Parses typed lira ("1.250,5", "1250.50", "₺ 12") into kuruş; null for text that is no amount.
+ * Parses typed lira ("1.250,5", "1250.50", "₺ 12", "12 TL") into kuruş; null for text that is no amount.
  * A dot is a decimal point only when one or two digits follow it at the end and there is no comma. In English dot and comma are swapped.
  */
 export function kurusOfText(text: string): number | null {
-  const plain = turned(text.replace(/[₺$€£\s\u00a0]/g, ""));
+  const plain = turned(text.replace(/[₺$€£\s\u00a0]/g, "").replace(/TL$/i, ""));
   const decimal = plain.includes(",")
     ? plain.replace(/\./g, "").replace(",", ".")
     : /^\d+\.\d{1,2}$/.test(plain)

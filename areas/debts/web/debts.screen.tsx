@@ -126,7 +126,7 @@ function usePhoneRow(): (row: Debtor) => PhoneRow {
     title: fullName(row),
     sub: `${t("dueAt", { day: clock.numeric(row.due_at) })} · ${t("salesOf", { count: row.sales })}`,
     end: formatKurus(row.owed),
-    endSub: row.overdue > 0 && <Late amount={row.overdue} />,
+    endSub: row.overdue > 0 && <Late amount={row.overdue} labelled />,
   });
 }
 

@@ -63,7 +63,7 @@ function Owing({ debts, list }: { debts: Debts; list: ListState }) {
   };
   return (
     <>
-      <Headline caption={t("owed")} badge={debts.overdue > 0 && <Late amount={debts.overdue} />}>
+      <Headline caption={t("owed")} badge={debts.overdue > 0 && <Late amount={debts.overdue} labelled />}>
         {formatKurus(debts.owed)}
       </Headline>
       <Reach debts={debts} />
