@@ -5211,6 +5211,7 @@ create table sms_last_senders (
   phone_hash bytea not null,
   sender bigint not null,
   sent_at timestamp with time zone not null,
+  other_sent_at timestamp with time zone,
   constraint sms_last_senders_pkey PRIMARY KEY (company_id, phone_hash),
   constraint sms_last_senders_company_id_check CHECK ((company_id = 0)),
   constraint sms_last_senders_phone_hash_check CHECK ((octet_length(phone_hash) = 32))

@@ -275,6 +275,29 @@ describe("an SMS without an answer of the provider", () => {
   });
 });
 
+test.each(["before", "after"] as const)(
+  "an SMS that the provider never took is not taken for another business's to the same phone, sent %s it",
+  async (order) => {
+    const other = await server.salon();
+    await give(other, 100);
+    const { phone } = await customer(salon);
+    const send = async (who: Salon, way?: "silent before") => {
+      const { id } = await write("Merhaba", who, (await customer(who, { phone })).id);
+      if (way) sim.sendings.push(way);
+      await run();
+      return id;
+    };
+    const first = order === "before" ? await send(other) : 0;
+    const lost = await send(salon, "silent before");
+    const theirs = order === "after" ? await send(other) : first;
+    for (const sms of sim.taken) sms.at = Date.parse(NOON);
+    await run(1);
+    expect(await read(theirs, other)).toMatchObject({ state: "delivered" });
+    expect(await read(lost)).toMatchObject({ state: "unknown", reason: "unanswered" });
+    expect(sim.taken).toHaveLength(1);
+  },
+);
+
 describe("an e-mail", () => {
   const mail = async () => {
     const { id } = await customer(salon, { email: "ayse@ornek.com" });
@@ -286,7 +309,8 @@ describe("an e-mail", () => {
   test("carries the business's name, costs nothing by hand, and is sent", async () => {
     const { id } = await mail();
     await run();
-    expect(mails).toMatchObject([{ to: "ayse@ornek.com", subject: "Randevu", fromName: "Elif Güzellik" }]);
+    const { email: replyTo } = await salon.call("GET /api/company");
+    expect(mails).toMatchObject([{ to: "ayse@ornek.com", subject: "Randevu", fromName: "Elif Güzellik", replyTo }]);
     expect(mails[0]?.html).toContain("&lt;b&gt;Yarın&lt;/b&gt;");
     expect(await read(id)).toMatchObject({ state: "sent", credits: 0, provider: "smtp", reference: "250 queued" });
   });
@@ -449,4 +473,18 @@ test("the outbox is filtered by channel, state, customer and cause", async () =>
   expect(await list({ contact_id: String(contact_id) })).toEqual(["İki", "Bir"]);
   expect(await list({ state: "waiting" })).toEqual([]);
   expect(await list({ cause: "messages.by_hand", channel: "sms" })).toEqual(["Üç", "Bir"]);
+});
+
+test("texts are emptied after 24 months", async () => {
+  const { id } = await write("Merhaba");
+  await run();
+  const emptied = async () =>
+    (await server.owner.query("select body = '' as empty from messages where id = $1", [id])).rows[0].empty;
+  server.travel("2028-11-22T02:00:00.000Z");
+  await server.runJobs();
+  expect(await emptied()).toBe(false);
+  server.travel("2028-11-25T02:00:00.000Z");
+  await server.runJobs();
+  expect(await emptied()).toBe(true);
+  expect(await read(id)).toMatchObject({ state: expect.any(String), body: "" });
 });

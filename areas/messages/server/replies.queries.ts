@@ -8,7 +8,9 @@ export async function storeSender(tx: Db, sender: number, phoneHashes: readonly 
   await tx.run(
     sql`insert into sms_last_senders (company_id, phone_hash, sender, sent_at)
         select ${tx.company}, decode(hash, 'hex'), ${sender}, app_now() from unnest(${hashes}::text[]) hash order by hash
-        on conflict (company_id, phone_hash) do update set sender = excluded.sender, sent_at = excluded.sent_at`,
+        on conflict (company_id, phone_hash) do update set sender = excluded.sender, sent_at = excluded.sent_at,
+          other_sent_at = case when sms_last_senders.sender = excluded.sender then sms_last_senders.other_sent_at
+                          else sms_last_senders.sent_at end`,
   );
 }
 
@@ -18,6 +20,20 @@ export async function findSender(db: Db, phoneHash: Buffer): Promise<number | un
     sql`select sender from sms_last_senders where company_id = ${db.company} and phone_hash = ${phoneHash}`,
   );
   return row?.sender;
+}
+
+/** Those of these numbers to which another business may have sent by the installation's account since then (ISO UTC). `db` is the installation's. */
+export async function findShared(
+  db: Db,
+  sender: number,
+  { phoneHashes, since }: { phoneHashes: readonly Buffer[]; since: string },
+): Promise<Set<string>> {
+  const rows = await db.rows<{ hash: string }>(
+    sql`select encode(phone_hash, 'hex') as hash from sms_last_senders
+        where company_id = ${db.company} and phone_hash = any(${[...phoneHashes]}::bytea[])
+          and (sender <> ${sender} or other_sent_at >= ${since})`,
+  );
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** Deletes at most a thousand numbers to which nothing was sent for 90 days. */

@@ -1,8 +1,11 @@
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
+import { inCompany } from "#kit/server/in-company.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { SmsRefused, SmsUnanswered, type SmsProvider, type SmsReport } from "#kit/server/sms.ts";
 import { plusMinutes } from "#kit/server/time.ts";
-import { findSmsSender } from "./sms-sender.ts";
+import { senderHash } from "./replies.ts";
+import { findShared } from "./replies.queries.ts";
+import { findSmsSender, type SmsSender } from "./sms-sender.ts";
 import * as queries from "./sending.queries.ts";
 
 type Pending = queries.Pending;
@@ -25,7 +28,7 @@ export async function updateDeliveryStates(ctx: CompanyJobContext, ids: readonly
     );
     const since = plusMinutes(ctx.now, -ANSWER_MINUTES);
     const open = pending.filter(({ reference, sendingAt }) => reference === null && sendingAt <= since);
-    await matchUnanswered(ctx, sender.provider, open);
+    await matchUnanswered(ctx, sender, open);
   } catch (error) {
     if (!(error instanceof SmsRefused || error instanceof SmsUnanswered)) throw error;
   }
@@ -49,9 +52,13 @@ async function storeState(ctx: CompanyJobContext, id: number, report: SmsReport 
 
 /**
  * Matches messages without an answer to rows of the report: a row with the same phone, time and length that belongs to no other message is
- * theirs. If two rows or two messages fit, the message ends as unknown.
+ * theirs. If two rows or two messages fit, or another business sent to the phone by the same account, the message ends as unknown.
  */
-async function matchUnanswered(ctx: CompanyJobContext, provider: SmsProvider, open: readonly Pending[]): Promise<void> {
+async function matchUnanswered(
+  ctx: CompanyJobContext,
+  { provider, name }: SmsSender,
+  open: readonly Pending[],
+): Promise<void> {
   if (open.length === 0) return;
   const times = open.map(({ sendingAt }) => sendingAt).toSorted();
   const span = {
@@ -63,12 +70,23 @@ async function matchUnanswered(ctx: CompanyJobContext, provider: SmsProvider, op
   const taken = await queries.takenReferences(ctx.db, phones);
   const unknown = rows.filter((row) => !taken.has(keyOf(row)));
   const rivals = await queries.countUnanswered(ctx.db, phones, span);
+  const isShared = name === "netgsm" ? await sharedPhones(ctx, phones, span.from) : () => false;
   for (const message of open) {
     const fitting = unknown.filter((row) => isOf(row, message));
     if (fitting.length === 0) continue;
-    if (fitting.length > 1 || (rivals.get(message.recipient) ?? 0) > 1) await endAsUnknown(ctx, message.id);
+    const isUnsure = fitting.length > 1 || (rivals.get(message.recipient) ?? 0) > 1 || isShared(message.recipient);
+    if (isUnsure) await endAsUnknown(ctx, message.id);
     else await applyReport(ctx, message.id, fitting[0] as SmsReport);
   }
+}
+
+/** Says whether another business may have sent to the phone since then by the installation's account. */
+async function sharedPhones({ db, secrets }: CompanyJobContext, phones: readonly string[], since: string) {
+  const phoneHashes = phones.map((phone) => senderHash(secrets, phone));
+  const shared = await db.transact((tx) =>
+    inCompany(tx, 0, (all) => findShared(all, tx.company, { phoneHashes, since })),
+  );
+  return (phone: string): boolean => shared.has(senderHash(secrets, phone).toString("hex"));
 }
 
 /** Providers count the characters of an SMS, or its billed length. */

@@ -4,12 +4,13 @@ import type { SmsProvider } from "#kit/server/sms.ts";
 
 type Own = Pick<JobContext, "db" | "sms" | "secrets">;
 
+export interface SmsSender {
+  provider: SmsProvider;
+  name: "netgsm own" | "netgsm";
+}
+
 /** The sender of the business's SMS: its own account, else the installation's for credits, else none. */
-export async function findSmsSender({
-  db,
-  sms,
-  secrets,
-}: Own): Promise<{ provider: SmsProvider; name: "netgsm own" | "netgsm" } | undefined> {
+export async function findSmsSender({ db, sms, secrets }: Own): Promise<SmsSender | undefined> {
   const own = await findCredentials({ db, secrets }, "netgsm");
   if (own) {
     const { username = "", password = "", header = "" } = own;
