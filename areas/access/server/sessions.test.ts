@@ -305,7 +305,10 @@ describe("a new password (A10)", () => {
     };
     const devices = await Promise.all([sign(), sign(), sign(), sign()]);
     const answers = await Promise.all(devices.map((device, at) => change(device, "sifre-12345", `yeni-sifre-${at}`)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    // The others have a wrong password now, or, if they came in after the first had ended, no session.
+    const lost = answers.map(({ status }) => status).filter((status) => status !== 200);
+    expect(lost).toHaveLength(3);
+    for (const status of lost) expect([401, 422]).toContain(status);
     const [won] = answers.flatMap(({ status }, at) => (status === 200 ? [at] : []));
     const body = { email, password: `yeni-sifre-${won}` };
     expect((await server.nobody.try("POST /api/login", { body })).status).toBe(200);
