@@ -121,7 +121,8 @@ export const messages = endpoints({
     reply: message,
     status: 201,
     changes,
-    about: "Writes to one customer, as information: it is sent at once, or after the quiet hours.",
+    about:
+      "Writes to one customer, as information: it is sent at once, or after the quiet hours. At most 200 in 24 hours (429 `too_many_by_hand`): to more people it is a campaign.",
   },
   "POST /api/messages/{id}/again": {
     right: "staff",

@@ -160,6 +160,18 @@ export function lockRecipient(tx: Db, contactId: number): Promise<{ phone: strin
   );
 }
 
+/** How many of the last `most` messages that people wrote by hand are of the last 24 hours; the next writer waits for this one. */
+export async function countByHand(tx: Db, most: number): Promise<number> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('messages by hand', ${tx.company}))`);
+  const { count } = await tx.one<{ count: number }>(
+    sql`select count(*) as count from (
+          select created_at from messages where company_id = ${tx.company} and cause = 'messages.by_hand' and cause_id is null
+          order by id desc limit ${most}) last
+        where created_at > app_now() - interval '24 hours'`,
+  );
+  return count;
+}
+
 export interface OwnCard {
   name: string;
   surname: string;

@@ -441,7 +441,7 @@ test("forgetting a person empties their messages and cancels the waiting ones", 
 test("at most 1,200 messages are sent in a minute; the others wait", async () => {
   await server.owner.query(
     `insert into messages (company_id, channel, class, cause, recipient, body, parts, state, sending_at, provider)
-     select id, 'sms', 'information', 'messages.by_hand', '+905320000000', 'a', 1, 'sending', $2::timestamptz, 'netgsm'
+     select id, 'sms', 'information', 'accounting.receipt', '+905320000000', 'a', 1, 'sending', $2::timestamptz, 'netgsm'
      from companies, generate_series(1, 1200) where slug = $1`,
     [salon.slug, NOON],
   );
@@ -487,4 +487,19 @@ test("texts are emptied after 24 months", async () => {
   await server.runJobs();
   expect(await emptied()).toBe(true);
   expect(await read(id)).toMatchObject({ state: expect.any(String), body: "" });
+});
+
+test("200 messages are written by hand in 24 hours, also by many at once; more is a campaign, which needs consent", async () => {
+  const { id: contact_id } = await customer(salon);
+  await server.owner.query(
+    `insert into messages (company_id, channel, class, cause, recipient, body, parts, created_at)
+     select id, 'email', 'information', 'messages.by_hand', 'x@ornek.com', 'x', 0, $2 from companies, generate_series(1, 198) where slug = $1`,
+    [salon.slug, NOON],
+  );
+  const body = { contact_id, channel: "sms" as const, text: "Merhaba" };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => salon.try("POST /api/messages", { body })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429]);
+  expect(answers.find(({ status }) => status === 429)?.body.error).toBe("too_many_by_hand");
+  server.travel(later(24 * 60 + 1));
+  expect((await salon.try("POST /api/messages", { body })).status).toBe(201);
 });

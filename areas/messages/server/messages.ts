@@ -64,12 +64,16 @@ export async function readMessages({ db, user }: Context, { query }: Input<Messa
   return { data, meta: { ...metaOf(total, query), ...beside } };
 }
 
-/** Writes to one customer. The text must fit an SMS; consent and quiet hours are checked when it is sent. */
+/** What is written to more people than this in 24 hours is a campaign, which needs their consent. */
+const MOST_BY_HAND = 200;
+
+/** Writes to one customer. The text must fit an SMS; quiet hours are checked when it is sent. 429 `too_many_by_hand`. */
 export async function writeByHand(ctx: Context, { body }: Input<Messages["POST /api/messages"]>) {
   const { contact_id: contactId, channel, subject, text } = body;
   if (channel === "sms") refuseUnsendable(text);
   if (channel === "email" && !subject)
     throw invalidField("subject", sentence("Boş olamaz", "Cannot be empty"), "empty");
+  if ((await queries.countByHand(ctx.db, MOST_BY_HAND)) >= MOST_BY_HAND) throw problems.too_many_by_hand();
   const { phone, email } = await queries.lockRecipient(ctx.db, contactId);
   const id = await writeMessage(ctx, {
     channel,

@@ -23,6 +23,13 @@ export const problems = defineProblems({
       "Only a consent that was refused or uploaded in a file can be reported again.",
     ),
   },
+  too_many_by_hand: {
+    status: 429,
+    message: sentence(
+      "24 saatte en fazla 200 mesaj elle yazılabilir. Daha çok kişiye yazmak için kampanya oluşturun.",
+      "At most 200 messages can be written by hand in 24 hours. Make a campaign to write to more people.",
+    ),
+  },
   message_not_open: {
     status: 409,
     message: sentence(
