@@ -260,8 +260,8 @@ describe("an empty value in the query", () => {
 });
 
 /** After all calls above, which leave some hundreds of rows in most tables: as many as a business has after its first months. */
+const explain = explainer(server, a.company);
 describe("a small business", () => {
-  const explain = explainer(server, a.company);
   beforeAll(async () => void (await server.owner.query("analyze")));
 
   test.each(having((_, key) => key.startsWith("GET ")))("%s reads no product of its tables", async (key) => {

@@ -24,6 +24,7 @@ export const samples: Samples = {
       amount: 500,
       reason: `${salon.mark} bankaya`,
       account_id: await salon.first("GET /api/accounting/accounts"),
+      confirm: ["more_than_held"],
     },
   }),
   "POST /api/drawers/{id}/close": async (salon) => ({

@@ -24,8 +24,7 @@ interface PaymentButtonsProps {
 /** The total and the two buttons (D4): "Satışı tamamla" at the position of "Devam Et"; below it "Ödeme Alınmadı", only for till sales. */
 export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
   const t = useTranslations("sales.checkout");
-  const credit = useTranslations("sales.credit");
-  const { order, total, due, pay, busy, values, split } = checkout;
+  const { order, pay, busy } = checkout;
   const rests = useRest();
   const unpaid = useLeaveUnpaid(order, onUnpaid);
   const send = async (button: HTMLElement): Promise<void> => {
@@ -35,16 +34,7 @@ export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
   };
   return (
     <div className={classes.buttons}>
-      <p className={classes.total}>
-        <span>{t("total")}</span>
-        <strong aria-live="polite">{formatKurus(total)}</strong>
-      </p>
-      {values.credit && (
-        <p className={classes.rest}>
-          <span>{credit("owed")}</span>
-          <span>{formatKurus(Math.max(0, due - paidNow(values.credit, split)))}</span>
-        </p>
-      )}
+      <Sums checkout={checkout} />
       <Button
         size="pay"
         fullWidth
@@ -69,6 +59,25 @@ export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
       )}
       <WhoOwes unpaid={unpaid} />
     </div>
+  );
+}
+
+/** The total, and what of it is owed in a sale on credit. */
+function Sums({ checkout: { total, due, values, split } }: { checkout: CheckoutState }) {
+  const t = useTranslations("sales");
+  return (
+    <>
+      <p className={classes.total}>
+        <span>{t("checkout.total")}</span>
+        <strong aria-live="polite">{formatKurus(total)}</strong>
+      </p>
+      {values.credit && (
+        <p className={classes.rest}>
+          <span>{t("credit.owed")}</span>
+          <span>{formatKurus(Math.max(0, due - paidNow(values.credit, split)))}</span>
+        </p>
+      )}
+    </>
   );
 }
 
