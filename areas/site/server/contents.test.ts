@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testServer } from "#tests/harness/api.ts";
+import { testServer, type Caller } from "#tests/harness/api.ts";
 import { productMaker } from "#tests/harness/product-maker.ts";
 
 /** M1–M4, N2: what the site shows of pages, articles, categories and menus. */
@@ -12,9 +12,9 @@ await salon.call("PUT /api/site", { body: { is_published: true } });
 
 const category = (title: string, slug: string, parent_id: number | null = null) =>
   salon.call("POST /api/taxonomy/category", { body: { title, slug, parent_id } });
-const write = async (kind: "page" | "post", body: object) => {
-  const { id } = await salon.call(`POST /api/content/${kind}`);
-  await salon.call(`PUT /api/content/${kind}/{id}`, {
+const write = async (kind: "page" | "post", body: object, who: Caller = salon) => {
+  const { id } = await who.call(`POST /api/content/${kind}`);
+  await who.call(`PUT /api/content/${kind}/{id}`, {
     params: { id },
     body: { status: "published", ...body } as never,
   });
@@ -123,4 +123,30 @@ test("the header leads to every list that has something, with or without a menu 
   expect(await titles()).toEqual([...lists, "Biz", "İletişim"]);
   expect(await header()).toMatch(new RegExp(`<li class="one two-2">\\s*<a href="${at}/pages/hakkimizda">Biz</a>`));
   expect(await header()).toMatch(/<li>\s*<a href="[^"]*\/contact">/);
+});
+
+test("the sitemap has every visible page, article and category that has one, and robots.txt keeps customers' links out (N2)", async () => {
+  const own = await server.salon("Harita Salonu");
+  await own.call("PUT /api/site", { body: { is_published: true } });
+  const at = `https://site.example/site/${own.slug}`;
+  for (const [title, slug] of [
+    ["Bakım", "bakim"],
+    ["Taslaklar", "taslaklar"],
+    ["Boş", "bos"],
+  ] as const)
+    await own.call("POST /api/taxonomy/category", { body: { title, slug, parent_id: null } });
+  await write("post", { title: "Kış", slug: "kis", categories: ["Bakım"] }, own);
+  await write("post", { title: "Gizli", slug: "gizli", categories: ["Taslaklar"], is_public: false }, own);
+  await write("page", { title: "Biz", slug: "biz", categories: ["Bakım", "Taslaklar"], status: "draft" }, own);
+  await write("page", { title: "Ekip", slug: "ekip" }, own);
+  const addresses = async () => {
+    const { body } = await server.site.inject({ url: `/site/${own.slug}/sitemap.xml` });
+    return Array.from(body.matchAll(/<loc>([^<]*)<\/loc\s*>/g), ([, address = ""]) => address.slice(at.length));
+  };
+  const lists = ["", "/services", "/team", "/articles", "/contact"];
+  expect(await addresses()).toEqual([...lists, "/categories/bakim", "/pages/ekip", "/articles/kis"]);
+  for (const path of await addresses())
+    expect([path, (await server.site.inject({ url: `/site/${own.slug}${path}` })).statusCode]).toEqual([path, 200]);
+  const robots = await server.site.inject({ url: "/robots.txt" });
+  expect(robots.body).toBe("User-agent: *\nDisallow: /manage/\n");
 });

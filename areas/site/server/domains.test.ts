@@ -41,7 +41,9 @@ describe("a domain of a business", () => {
       `href="https://${host}/services"`,
     );
     expect((await at(host, "/sitemap.xml")).body).toContain(`<loc>https://${host}/contact</loc>`);
-    expect((await at(host, "/robots.txt")).body).toContain(`Sitemap: https://${host}/sitemap.xml`);
+    expect((await at(host, "/robots.txt")).body).toBe(
+      `User-agent: *\nDisallow: /manage/\nSitemap: https://${host}/sitemap.xml\n`,
+    );
     expect((await at(host, "/nowhere")).body).toContain('href="/"');
     const [, css = ""] = /href="([^"]*theme\.css\?v=[^"]*)"/.exec(body) ?? [];
     expect([css.startsWith("/assets/"), (await at(host, css)).statusCode]).toEqual([true, 200]);

@@ -12,7 +12,7 @@ import type { VisitorCall, VisitorReply, VisitorRoute } from "#kit/server/visito
 import { pageOf, type SitePage } from "./addresses.rules.ts";
 import { readPreview } from "./previews.ts";
 import { baseOf, readPage, type SitePlace } from "./pages.ts";
-import { findDraft, listAddresses, readFacts } from "./site.report.ts";
+import { findDraft, listAddresses, listCategoryAddresses, readFacts } from "./site.report.ts";
 import { words } from "./words.page.ts";
 
 /**
@@ -156,11 +156,11 @@ async function rendered(
   return { status: 503, headers: { ...pageHeaders, "retry-after": "5" }, body };
 }
 
-const folders = { article: "articles", page: "pages", category: "categories" } as const;
+const folders = { article: "articles", post: "articles", page: "pages", category: "categories" } as const;
 
 async function movedTo(
   db: Db,
-  { kind, slug }: { kind: keyof typeof folders; slug: string },
+  { kind, slug }: { kind: Extract<SitePage, { slug: string }>["kind"]; slug: string },
   { home }: SitePlace,
 ): Promise<string | undefined> {
   const now = await readRedirect(db, kind === "article" ? "post" : kind, slug);
@@ -207,15 +207,12 @@ async function sitemap(db: Db, place: SitePlace): Promise<VisitorReply> {
     contact: true,
   };
   const lists = Object.entries(shown).flatMap(([name, is]) => (is ? [`/${name}`] : []));
-  const rows = await listAddresses(db);
+  const rows = [...(await listCategoryAddresses(db)), ...(await listAddresses(db))];
   const urls = [
     ...["", ...lists].map((path) => html`<url><loc>${origin}${home}${path}</loc></url>`),
     ...rows.map(
       ({ kind, slug, updated_at }) =>
-        html`<url
-          ><loc>${origin}${home}/${kind === "post" ? "articles" : "pages"}/${slug}</loc
-          ><lastmod>${updated_at}</lastmod></url
-        >`,
+        html`<url><loc>${origin}${home}/${folders[kind]}/${slug}</loc><lastmod>${updated_at}</lastmod></url>`,
     ),
   ];
   const body = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${html`${urls}`.text}</urlset>`;

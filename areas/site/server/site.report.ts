@@ -250,3 +250,14 @@ export function listAddresses(db: Db): Promise<{ kind: "page" | "post"; slug: st
         where c.company_id = ${db.company} and ${visible} order by c.published_at desc, c.id desc limit 5000`,
   );
 }
+
+/** The addresses of categories with something visible, with when that last changed; at most 5000. */
+export function listCategoryAddresses(db: Db): Promise<{ kind: "category"; slug: string; updated_at: string }[]> {
+  return db.rows(
+    sql`select 'category' as kind, x.slug, iso(greatest(x.updated_at, max(c.updated_at))) as updated_at
+        from content_categories x
+        join content_category_links l on l.company_id = x.company_id and l.category_id = x.id
+        join contents c on c.company_id = l.company_id and c.id = l.content_id and ${visible}
+        where x.company_id = ${db.company} group by x.company_id, x.id order by x.id limit 5000`,
+  );
+}
