@@ -150,3 +150,32 @@ test("the sitemap has every visible page, article and category that has one, and
   const robots = await server.site.inject({ url: "/robots.txt" });
   expect(robots.body).toBe("User-agent: *\nDisallow: /manage/\n");
 });
+
+test("what is scheduled is neither a page nor in a list, a category or the sitemap until its time (M1, M2)", async () => {
+  await category("Bahar", "bahar");
+  const scheduled = { published_at: new Date(Date.now() + 60 * 60_000).toISOString(), categories: ["Bahar"] };
+  await write("post", { title: "Bahar yazısı", slug: "bahar-yazisi", ...scheduled });
+  await write("page", { title: "Bahar sayfası", slug: "bahar-sayfasi", ...scheduled });
+  const paths = ["/articles/bahar-yazisi", "/pages/bahar-sayfasi"];
+  const statuses = () =>
+    Promise.all(paths.map(async (path) => (await server.site.inject({ url: home + path })).statusCode));
+  const shown = async () => {
+    const lists = await Promise.all(["/articles", "/categories/bahar", "/sitemap.xml", ""].map(open));
+    return lists.map((html) =>
+      ["bahar-yazisi", "bahar-sayfasi", "categories/bahar<"].filter((one) => html.includes(one)),
+    );
+  };
+  expect(await statuses()).toEqual([404, 404]);
+  expect(await shown()).toEqual([[], [], [], []]);
+  // Reads go by the database's clock, and what is kept for a minute by the server's. Nothing is saved, so nothing drops what is kept.
+  await server.owner.query("update contents set published_at = now() where slug like 'bahar-%'");
+  server.travel(new Date(Date.now() + 61_000).toISOString());
+  expect(await statuses()).toEqual([200, 200]);
+  expect(await shown()).toEqual([
+    ["bahar-yazisi"],
+    ["bahar-yazisi", "bahar-sayfasi"],
+    ["bahar-yazisi", "bahar-sayfasi", "categories/bahar<"],
+    ["bahar-yazisi"],
+  ]);
+  server.travel(undefined);
+});
