@@ -179,3 +179,36 @@ test("what is scheduled is neither a page nor in a list, a category or the sitem
   ]);
   server.travel(undefined);
 });
+
+test("headings that ask and what answers them are a FAQPage; the card is large where there is a picture (N2)", async () => {
+  const text = (type: string, words: string) => ({ type, content: [{ type: "text", text: words }] });
+  const heading = (words: string) => ({ ...text("heading", words), attrs: { level: 2 } });
+  const body = [
+    heading("Boya kaç saat sürer?"),
+    text("paragraph", "İki saat </script> sürer."),
+    text("paragraph", "Uzun saç için üç."),
+    heading("Fiyatlar"),
+    text("paragraph", "Sorunuz mu var?"),
+    heading("Randevusuz gelebilir miyim?"),
+  ];
+  await write("page", { title: "Sorular", slug: "sorular", body });
+  const html = await open("/pages/sorular");
+  const [faq] = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g), ([, json = ""]) =>
+    JSON.parse(json),
+  );
+  const answer = "İki saat </script> sürer.\nUzun saç için üç.";
+  expect(faq).toEqual({
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: [
+      { "@type": "Question", name: "Boya kaç saat sürer?", acceptedAnswer: { "@type": "Answer", text: answer } },
+    ],
+  });
+  expect(html).toContain('<meta name="twitter:card" content="summary" />');
+  const picture = await salon.call("POST /api/media/copies", { body: { url: "https://pictures.example/yaz.gif" } });
+  await write("page", { title: "Resimli", slug: "resimli", thumbnail_id: picture.id });
+  const pictured = await open("/pages/resimli");
+  expect(pictured).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  expect(pictured).toContain(`<meta property="og:image" content="https://site.example${picture.url}" />`);
+  expect(pictured).not.toContain("FAQPage");
+});

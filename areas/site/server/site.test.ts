@@ -102,7 +102,19 @@ describe("the site of a business (N2)", () => {
     expect(body).toMatch(/<s class="soft">₺950,00<\/s> ₺800,00/);
     expect(body).toContain(`href="/book/${own.slug}?s=${reduced}" aria-label="Randevu al: Dip Boya Özel"`);
     expect(body).not.toContain(`?s=${closed}"`);
-    expect(body).toContain('"price":"800.00"');
+    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json)["@graph"]).toContainEqual({
+      "@type": "Service",
+      name: "Dip Boya Özel",
+      description: "Dip Boya Özel",
+      serviceType: "Renk",
+      provider: {
+        "@type": "LocalBusiness",
+        "@id": `https://site.example/site/${own.slug}#business`,
+        name: "Fiyat Salonu",
+      },
+      offers: { "@type": "Offer", price: "800.00", priceCurrency: "TRY" },
+    });
     await own.call("PUT /api/booking", { body: { is_open: false } });
     expect((await open(`/site/${own.slug}/services`)).body).not.toContain("?s=");
   });
