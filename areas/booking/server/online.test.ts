@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { testServer } from "#tests/harness/api.ts";
-import { openBook, type Book } from "#tests/harness/book.ts";
+import { serverOn, testServer } from "#tests/harness/api.ts";
+import { MONDAY, openBook, type Book } from "#tests/harness/book.ts";
+import { recordingMailer } from "#tests/harness/mails.ts";
 import { codeRecorder, fieldsOf, timesOf, visitorOf } from "#tests/harness/visitor.ts";
 
 const { sms, codes } = codeRecorder();
-const server = await testServer({ sms });
+const { mailer, mails } = recordingMailer();
+const server = await testServer({ sms, mailer });
 let visitors = 0;
 const nextPhone = () => `0532 000 ${String(1000 + (visitors += 1))}`;
 
@@ -329,6 +331,14 @@ describe("a code", () => {
       [book.company],
     );
     expect(rows).toEqual([{ n: 1 }]);
+    await server.runJobs();
+    const told = mails.filter(({ subject }) => subject.includes("randevu kodları"));
+    expect(told).toMatchObject([{ subject: "Elif Güzellik: bugünkü randevu kodları bitti" }]);
+    expect(told[0]?.text).toContain(
+      "Elif Güzellik işletmesinin çevrimiçi randevu sayfası bugün için ayarlanan sayıda doğrulama kodu gönderdi. " +
+        "Gece yarısına kadar yeni randevular talep olarak gelir; telefonları doğrulanmaz.",
+    );
+    expect(told[0]?.text).toContain("https://defter.example/settings/online-booking");
   });
 
   test("is not stored, and what the database has does not lead to it", async () => {
@@ -349,6 +359,16 @@ describe("without codes", () => {
     const { sent } = await ask(book, {});
     expect(sent.body).toContain("Henüz randevu değil");
     expect(await reservations(book)).toMatchObject([{ status: "new", unverified_phone: true }]);
+  });
+
+  test("a booking is a request, too, where nothing can send them at all", async () => {
+    const book = await open();
+    const bare = await serverOn(server);
+    bare.travel(MONDAY);
+    const { sent, phone } = await ask(book, {}, visitorOf(bare, "198.51.100.77"));
+    expect(sent.body).toContain("Henüz randevu değil");
+    expect(await reservations(book)).toMatchObject([{ status: "new", source: "site", unverified_phone: true }]);
+    expect(lastCode(phone)).toBe("");
   });
 });
 
@@ -488,6 +508,61 @@ describe("managing", () => {
       status: "accepted",
       starting_at: "2026-11-17T07:00:00.000Z",
     });
+  });
+
+  test("moves to a time that the rules for visitors allow alone: its buffer, notice, last day, hours and steps", async () => {
+    const book = await open({ buffer_minutes: 15, days_ahead: 3 });
+    const { by, token } = await bookIt(book, { employee: book.elif });
+    await book.book("2026-11-17 12:00");
+    await book.salon.call("PUT /api/booking", { body: { minutes_before: 20 * 60 } });
+    const move = async (day: string, time: string) => {
+      const t = new Date(`2026-11-${day}T${time}:00+03:00`).toISOString();
+      return (await by.post(`/manage/${token}`, { choice: "move", t })).path.includes("said=taken");
+    };
+    const refused = [
+      ["17", "11:00"],
+      ["17", "13:00"],
+      ["16", "20:00"],
+      ["19", "10:00"],
+      ["17", "20:30"],
+      ["17", "13:17"],
+    ] as const;
+    for (const [day, time] of refused) expect([day, time, await move(day, time)]).toEqual([day, time, true]);
+    const mine = async () => (await reservations(book)).find(({ source }) => source === "site")?.starting_at;
+    expect(await mine()).toBe("2026-11-17T07:00:00.000Z");
+    expect(await move("17", "13:15")).toBe(false);
+    expect(await mine()).toBe("2026-11-17T10:15:00.000Z");
+  });
+
+  test("keeps the buffer under the employee's lock: of two who move to times side by side at once, one does", async () => {
+    const book = await open({ buffer_minutes: 15 });
+    const wanted = { "10:00": "15:00", "12:00": "16:00" };
+    const asked = [];
+    for (const [start, to] of Object.entries(wanted))
+      asked.push({ ...(await bookIt(book, { employee: book.elif, start })), to });
+    const holder = await server.owner.connect();
+    await holder.query("begin");
+    await holder.query("select from employees where company_id = $1 and id = $2 for update", [book.company, book.elif]);
+    const moves = asked.map(({ by, token, to }) =>
+      by.post(`/manage/${token}`, { choice: "move", t: new Date(`2026-11-17T${to}:00+03:00`).toISOString() }),
+    );
+    // Both have found their time free before either has it.
+    await expect
+      .poll(async () => {
+        const waiting =
+          "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+        return (await server.owner.query(waiting)).rows[0].n;
+      })
+      .toBe(2);
+    await holder.query("rollback");
+    holder.release();
+    const said = (await Promise.all(moves)).map(({ path }) => path.includes("said=taken"));
+    expect(said.toSorted()).toEqual([false, true]);
+    const starts = (await reservations(book)).map(({ starting_at }) => starting_at.slice(11, 16)).toSorted();
+    expect([
+      ["07:00", "13:00"],
+      ["09:00", "12:00"],
+    ]).toContainEqual(starts);
   });
 
   test("of a moved appointment waits again where bookings are approved", async () => {
