@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
+import { hire } from "#tests/harness/till.ts";
 
 /** M1, M2: a page from its first letter to the list, with every block, and the lists. */
 
@@ -234,4 +235,72 @@ test("the list of articles has tabs by status, 20 a page, and is sorted by its h
   expect(await titles()).not.toContain("Yazı 01");
   await page.getByPlaceholder("Yazı ara").fill("yazi 13");
   await expect.poll(titles).toEqual(["Yazı 13"]);
+});
+
+test("an older state comes back by its button, and the one before it stays in the history (M2)", async () => {
+  const { id } = await shop.salon.call("POST /api/content/page");
+  const at = { params: { id } };
+  const body = (text: string) => [{ type: "paragraph", content: [{ type: "text", text }] }] as never;
+  for (const title of ["Eski fiyatlar", "Yeni fiyatlar"])
+    await shop.salon.call("PUT /api/content/page/{id}", { ...at, body: { title, status: "draft", body: body(title) } });
+  const page = await product.visit(`/content/pages/${id}`, { as: shop.salon });
+  const title = page.getByRole("textbox", { name: "Başlık", exact: true }).first();
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Geçmiş" }).press("Enter");
+  const restore = dialog.getByRole("button", { name: "Bu hâline dön" });
+  await dialog.getByRole("button", { name: "Şimdiki hâli" }).waitFor();
+  expect(await restore.isDisabled()).toBe(true);
+  await dialog.getByRole("button", { name: "Eski fiyatlar" }).press("Enter");
+  await page.frameLocator("iframe").getByText("Eski fiyatlar").waitFor();
+  await restore.press("Enter");
+  await dialog.getByText("Şimdiki hâli geçmişte kalır").waitFor();
+  await dialog.getByRole("button", { name: "Bu hâline dön" }).last().press("Enter");
+  await page.getByText("Eski hâline döndü").waitFor();
+  await expect.poll(() => title.inputValue()).toBe("Eski fiyatlar");
+  await page.getByRole("textbox", { name: "İçerik" }).getByText("Eski fiyatlar").waitFor();
+  const { data } = await shop.salon.call("GET /api/content/page/{id}/revisions", at);
+  expect(data.map((row) => row.title)).toEqual(["Eski fiyatlar", "Yeni fiyatlar", "Eski fiyatlar"]);
+});
+
+test("a category and a tag get a slug of their Turkish title, until one is written (M3)", async () => {
+  const page = await product.visit("/content/new-category", { as: shop.salon });
+  for (const kind of ["category", "tag"] as const) {
+    await page.goto(`${product.address}/content/new-${kind}`);
+    const slug = page.getByLabel("Kısaltma");
+    const title = page.getByRole("textbox", { name: "Başlık", exact: true });
+    await title.fill("Işıltılı Saç & ÇİĞDEM Önerisi");
+    expect(await slug.inputValue()).toBe("isiltili-sac-cigdem-onerisi");
+    await slug.fill("ışık");
+    await title.fill("Işıltı");
+    expect(await slug.inputValue()).toBe("isik");
+    await page.reload();
+    await title.fill("Şişli Güzellik");
+    expect(await slug.inputValue()).toBe("sisli-guzellik");
+    await page.getByRole("button", { name: "Kaydet" }).press("Enter");
+    await page.getByText(kind === "tag" ? "Etiket başarı ile eklendi" : "Kategori başarı ile eklendi").waitFor();
+    const { data } = await shop.salon.call(`GET /api/taxonomy/${kind}`, { query: { query: "Şişli" } });
+    expect(data).toMatchObject([{ title: "Şişli Güzellik", slug: "sisli-guzellik" }]);
+  }
+});
+
+test("the second of two who write on one page is told who the other is (M2)", async () => {
+  const merve = Object.assign(await hire(product, shop.salon), { slug: shop.salon.slug });
+  await product.owner.query("update employees set is_admin = true where surname = 'Şahin'");
+  const { id } = await shop.salon.call("POST /api/content/page");
+  await shop.salon.call("PUT /api/content/page/{id}", { params: { id }, body: { title: "Ortak", status: "draft" } });
+  const open = async (as: typeof merve) => {
+    const page = await product.visit(`/content/pages/${id}`, { as });
+    return { page, title: page.getByRole("textbox", { name: "Başlık", exact: true }).first() };
+  };
+  const others = /^Bu kaydı şu anda başkası da düzenliyor: /;
+  const first = await open(shop.salon);
+  await first.title.fill("Elif'in başlığı");
+  await first.page.getByText(/^Taslak saklandı/).waitFor();
+  expect(await first.page.getByText(others).count()).toBe(0);
+  const second = await open(merve);
+  await second.page.getByText("Bu kaydı şu anda başkası da düzenliyor: Elif Yıldız").waitFor();
+  await second.title.fill("Merve'nin başlığı");
+  await second.page.getByText(/^Taslak saklandı/).waitFor();
+  await first.title.fill("Elif'in ikinci başlığı");
+  await first.page.getByText("Bu kaydı şu anda başkası da düzenliyor: Merve Şahin").waitFor();
 });
