@@ -3,6 +3,8 @@
 const placeholder = /(?:\{\{|%7B%7B)(?:%20|\s)*([a-z_]+(?:\.[a-z_]+)+)(?:%20|\s)*(?:\}\}|%7D%7D)/gi;
 /** The reader's unsubscribe link in commercial mail; the sending code sets its value. */
 export const UNSUBSCRIBE = "{{unsubscribe.url}}";
+/** Fields whose value is an address: alone they are the whole link. */
+const ownLinks = [UNSUBSCRIBE, "{{reservation.link}}"];
 
 /**
  * The address of a link; empty if it is not allowed. Merge fields in it are marked, so that their values are URL-encoded.
@@ -10,7 +12,8 @@ export const UNSUBSCRIBE = "{{unsubscribe.url}}";
  */
 export function safeLink(text: string): string {
   const link = text.trim().replace(placeholder, "{{url:$1}}");
-  if (link === "{{url:unsubscribe.url}}") return UNSUBSCRIBE;
+  const own = link.replace("{{url:", "{{");
+  if (ownLinks.includes(own)) return own;
   if (/^(https?:\/\/[^\s/?#]|mailto:[^\s]|tel:[+\d(])[^\s<>"'\\]*$/i.test(link)) return link;
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#][^\s<>"'\\]*)?$/u.test(link) ? `https://${link}` : "";
 }

@@ -182,6 +182,8 @@ describe("hostile input", () => {
     [" mailto:a@b.com ", "mailto:a@b.com"],
     ["tel:+905321112233", "tel:+905321112233"],
     ["salon.com/fiyat", "https://salon.com/fiyat"],
+    [" {{ reservation.link }} ", "{{reservation.link}}"],
+    ["{{customer.name}}", ""],
     ["javascript:alert(1)", ""],
     ["JaVaScRiPt:alert(1)", ""],
     ["java\tscript:alert(1)", ""],

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { emptyDocument } from "#areas/email/contract/new-block.ts";
 import { testServer } from "#tests/harness/api.ts";
 import { openBook } from "#tests/harness/book.ts";
+import { recordingMailer } from "#tests/harness/mails.ts";
 import { calendarFile } from "./links.rules.ts";
 
 /** K3 (decisions §6): a reminder's link confirms or cancels an appointment, only by its buttons. */
 
-const server = await testServer();
+const { mails, mailer } = recordingMailer();
+const server = await testServer({ mailer });
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const get = (path: string, language = "tr") =>
   server.app.inject({ url: path, headers: { "accept-language": language } });
@@ -88,6 +91,33 @@ describe("the link of a reminder", () => {
     travel("2026-11-19 15:01");
     for (const answer of [await get(link), await press(link, "cancel"), await get(`${link}?file`)])
       expect(answer.statusCode).toBe(404);
+  });
+
+  test("is the address of a button of an e-mail template, and of the plain text", async () => {
+    const book = await openBook(server);
+    const params = { type: "customer", id: book.customer };
+    await book.salon.call("PUT /api/contacts/{type}/{id}", { params, body: { email: "gulsen@ornek.com" } });
+    const json_content = {
+      ...emptyDocument(),
+      root: { type: "EmailLayout", data: { childrenIds: ["b"] } },
+      b: { type: "Button", data: { props: { text: "Onayla", url: "{{reservation.link}}" } } },
+    };
+    const { id } = await book.salon.call("POST /api/marketing/templates", { body: { name: "Yarın", json_content } });
+    const body = { enabled: true, interval: 48, template_id: id };
+    const code = { code: "reservation_reminder" as const };
+    await book.salon.call("PUT /api/marketing/automation/{code}", { params: code, body });
+    await server.owner.query(
+      `insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'email', 10, 'packages.purchase')`,
+      [book.company],
+    );
+    await book.book("2026-11-19 14:00", { customer_id: book.customer });
+    await server.runJobs();
+    travel("2026-11-17 14:01");
+    await server.runJobs();
+    const mail = mails.find(({ to }) => to === "gulsen@ornek.com");
+    const link = /href="https:\/\/defter\.example(\/r\/[^"]+)"/.exec(mail?.html ?? "")?.[1] as string;
+    expect(mail?.text).toContain(`Onayla: https://defter.example${link}`);
+    expect((await press(link, "confirm")).body).toContain("Geleceğinizi bildirdiniz");
   });
 
   test("moves within the notice, and only where the business takes online bookings", async () => {
