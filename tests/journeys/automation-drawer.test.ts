@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { emptyDocument } from "#areas/email/contract/new-block.ts";
+import { testProduct } from "#tests/harness/product.ts";
+
+/** The drawer of an automation (K3; issue 14): what is saved is what it shows when it is opened again. */
+
+const product = await testProduct();
+
+test("interval, text with its counter and limit, then a template: saved, stopped and opened again", async () => {
+  const salon = await product.salon();
+  const body = { name: "Yarın görüşürüz", json_content: emptyDocument() };
+  const { id: template_id } = await salon.call("POST /api/marketing/templates", { body });
+  const stored = async () => {
+    const { reservation } = await salon.call("GET /api/marketing/automation");
+    return reservation.find(({ code }) => code === "reservation_reminder");
+  };
+  const page = await product.visit("/marketing/messages/automation", { as: salon, size: "phone" });
+  const settings = page.getByRole("button", { name: /^Ayarlar: .*hatırlat/i }).first();
+  await settings.press("Enter");
+  const drawer = page.getByRole("dialog");
+  const text = drawer.getByRole("textbox", { name: "Mesaj" });
+  const save = drawer.getByRole("button", { name: "Kaydet ve aktif et" });
+  await drawer.getByLabel("Zaman aralığı").click();
+  await page.getByRole("option", { name: /^48 saat|^2 gün/ }).click();
+  await drawer.getByLabel(/Müşteri kaç saat öncesine/).fill("6");
+  await text.fill("ş".repeat(501));
+  await drawer.getByText(/^501\/500/).waitFor();
+  await save.press("Enter");
+  await drawer.getByText("Mesaj 500 karakterden uzun olamaz").waitFor();
+  await text.fill("Yarın 👋");
+  await save.press("Enter");
+  await drawer.getByText("SMS ile gönderilemeyen karakterler var: 👋").waitFor();
+  await text.fill("Bekliyoruz");
+  await drawer.getByRole("button", { name: "Müşterinin adı", exact: true }).press("Enter");
+  expect(await text.inputValue()).toBe("Bekliyoruz {{customer.name}}");
+  await drawer.getByText("28/500 · örnek bilgilerle 1 parça").waitFor();
+  await product.shot(page, "automation-sms-390");
+  await save.click();
+  await page.getByText("Otomasyon başarı ile güncellendi").waitFor();
+  const sms_content = "Bekliyoruz {{customer.name}}";
+  expect(await stored()).toMatchObject({ enabled: true, interval: 48, notice_hours: 6, sms_content });
+
+  await settings.press("Enter");
+  expect(await text.inputValue()).toBe(sms_content);
+  expect(await drawer.getByLabel(/Müşteri kaç saat öncesine/).inputValue()).toBe("6");
+  await drawer.getByLabel("Zaman aralığı").filter({ hasText: "2 gün önce" }).waitFor();
+  await drawer.getByRole("switch", { name: "SMS ile gönder" }).press("Space");
+  await drawer.getByLabel("E-posta şablonu").click();
+  await page.getByRole("option", { name: "Yarın görüşürüz" }).click();
+  await text.waitFor({ state: "detached" });
+  await save.click();
+  await drawer.waitFor({ state: "detached" });
+  expect(await stored()).toMatchObject({ enabled: true, template_id, sms_content: null, email_content: null });
+
+  await page
+    .getByRole("button", { name: /^Durdur: .*hatırlat/i })
+    .first()
+    .press("Enter");
+  await page.getByText("Otomasyon durduruldu").waitFor();
+  await settings.press("Enter");
+  expect(await drawer.getByRole("switch", { name: "SMS ile gönder" }).isChecked()).toBe(false);
+  await drawer.getByLabel("E-posta şablonu").filter({ hasText: "Yarın görüşürüz" }).waitFor();
+  await product.shot(page, "automation-template-390");
+  expect(await stored()).toMatchObject({ enabled: false, interval: 48, template_id });
+});
