@@ -30,7 +30,7 @@ export default {
     back: "Back",
     submit: { now: "Send", later: "Schedule", draft: "Save" },
     when: "When to send it",
-    whens: { now: "Now", later: "Later", draft: "Keep as a draft" },
+    whens: { now: "Now", later: "Later", draft: "Keep as a draft", stopped: "Keep it stopped" },
     blocked: {
       now: "This campaign cannot be sent now",
       later: "Unless this is mended before the start, no message is sent",

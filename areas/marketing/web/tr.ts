@@ -30,7 +30,7 @@ export default {
     back: "Geri",
     submit: { now: "Gönder", later: "Planla", draft: "Kaydet" },
     when: "Ne zaman gönderilsin",
-    whens: { now: "Hemen", later: "İleri bir zamanda", draft: "Taslak olarak kalsın" },
+    whens: { now: "Hemen", later: "İleri bir zamanda", draft: "Taslak olarak kalsın", stopped: "Durdurulmuş kalsın" },
     blocked: {
       now: "Bu kampanya şu an gönderilemez",
       later: "Başlangıca kadar bu giderilmezse hiçbir mesaj gitmez",

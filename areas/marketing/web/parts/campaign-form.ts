@@ -30,7 +30,7 @@ export function formOf(campaign: Campaign | undefined, wall: Wall): CampaignForm
       when: "now",
       starts_at: null,
     };
-  const { type, name, segment_id, template_id, subject, content, starts_at: at } = campaign;
+  const { type, name, segment_id, template_id, subject, content, starts_at: at, started_at } = campaign;
   return {
     type,
     name,
@@ -38,7 +38,7 @@ export function formOf(campaign: Campaign | undefined, wall: Wall): CampaignForm
     template_id,
     subject,
     content,
-    when: at ? "later" : "now",
+    when: at && !started_at ? "later" : "now",
     starts_at: at && wall(at),
   };
 }

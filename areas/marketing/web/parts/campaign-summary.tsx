@@ -40,7 +40,7 @@ export function CampaignSummary({ form, type, isStarted }: StepProps) {
         }}
         options={whens
           .filter((one) => !isStarted || one !== "later")
-          .map((value) => ({ value, label: t(`whens.${value}`) }))}
+          .map((value) => ({ value, label: t(`whens.${isStarted && value === "draft" ? "stopped" : value}`) }))}
       />
       {when === "later" && (
         <DateTimeField label={t("startsAt")} minDate={clock.wall(clock.now())} {...form.getInputProps("starts_at")} />

@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from "vitest";
+import { guardedHttp } from "#kit/server/guarded-http.ts";
+import { netgsm } from "#kit/server/netgsm.ts";
+import { testProduct } from "#tests/harness/product.ts";
+import { openNetgsmSim } from "#tests/sims/netgsm.ts";
+
+/** A running campaign stopped, changed and resumed; a draft deleted; a message of unknown fate sent again (K1; issue 14). */
+
+const sim = await openNetgsmSim();
+afterAll(() => sim.stop());
+const account = { usercode: "8501234567", password: "sim-password", header: "DEFTER" };
+const provider = netgsm(guardedHttp([sim.url]), account, sim.url);
+const product = await testProduct([], { sms: { installation: provider, netgsm: () => provider } });
+const salon = await product.salon();
+const { id: company } = await salon.call("GET /api/company");
+for (const [name, phone] of [
+  ["Ayşe", "0532 418 27 11"],
+  ["Zeynep", "0532 418 27 12"],
+] as const) {
+  const body = { name, surname: "Ak", phone, sms_consent_at: "2026-01-05T09:00:00.000Z" };
+  await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body });
+}
+await salon.call("PUT /api/company", { body: { address: "Moda Cad. 1", city: "Kadıköy" } });
+await product.owner.query(
+  `insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'sms', 100, 'packages.purchase')`,
+  [company],
+);
+const logic = { combinator: "and" as const, rules: [] };
+const { id: segment_id } = await salon.call("POST /api/marketing/segments", { body: { name: "Herkes", logic } });
+const LIST = "/marketing/campaings/allcampaings";
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** The hour in Istanbul so many hours from now. */
+const hour = (hours: number) => `${String((new Date().getUTCHours() + 3 + hours) % 24).padStart(2, "0")}:00`;
+
+test("a campaign that waits in the quiet hours is stopped, its text changed, and goes on with the new one", async () => {
+  await salon.call("PUT /api/senders", { body: { quiet_from: hour(0), quiet_to: hour(3) } });
+  const { id } = await salon.call("POST /api/marketing/campaigns", {
+    body: { name: "Kasım", type: "sms", segment_id, content: "Eski metin", status: "active", starts_at: later(1) },
+  });
+  product.travel(later(2));
+  await product.runJobs();
+  const page = await product.visit(`${LIST}?open=${id}`, { as: salon, size: "phone" });
+  const drawer = page.getByRole("dialog", { name: "Kasım" });
+  await drawer.getByText(/Sessiz saatler: gönderim/).waitFor();
+  await drawer.getByRole("button", { name: "Durdur" }).press("Enter");
+  await page.getByText("Kampanya durduruldu").waitFor();
+  await drawer.getByRole("button", { name: "Düzenle" }).press("Enter");
+  await drawer.getByLabel("Mesaj").fill("Yeni metin");
+  await drawer.getByRole("button", { name: "Devam et" }).click();
+  await drawer.getByText("Ulaşılacak").waitFor();
+  await drawer.getByText("Durdurulmuş kalsın").click();
+  await product.shot(page, "campaign-edited-390");
+  await drawer.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByText("Kampanya başarı ile güncellendi").waitFor();
+  await drawer.getByText("Yeni metin").waitFor();
+  await drawer.getByRole("button", { name: "Devam ettir" }).press("Enter");
+  await page.getByText("Kampanya devam ediyor").waitFor();
+  await product.runJobs();
+  for (const minutes of [190, 205]) {
+    product.travel(later(minutes));
+    await product.runJobs();
+  }
+  await drawer.getByText("İletildi").waitFor();
+  await product.shot(page, "campaign-resumed-390");
+  expect(sim.taken.map(({ no }) => no).toSorted()).toEqual(["5324182711", "5324182712"]);
+  for (const { msg } of sim.taken) expect(msg).toMatch(/^Yeni metin/);
+});
+
+test("a draft is deleted after a question", async () => {
+  await salon.call("POST /api/marketing/campaigns", {
+    body: { name: "Taslak", type: "sms", segment_id, content: "x" },
+  });
+  const page = await product.visit(LIST, { as: salon });
+  const drafts = async () => (await salon.call("GET /api/marketing/campaigns", { query: { status: "draft" } })).data;
+  for (const answer of ["Vazgeç", "Sil"]) {
+    await page.getByRole("button", { name: "Taslak: işlemler" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Sil" }).press("Enter");
+    const asked = page.getByRole("dialog", { name: "Kampanya silinsin mi?" });
+    await asked.getByRole("button", { name: answer }).click();
+    await asked.waitFor({ state: "detached" });
+    if (answer === "Vazgeç") expect(await drafts()).toHaveLength(1);
+  }
+  await page.getByText("Başarı ile Silindi").waitFor();
+  expect(await drafts()).toEqual([]);
+});
+
+test("a message whose fate is unknown is sent again only after a question", async () => {
+  const all = async () => (await salon.call("GET /api/messages")).data;
+  const [{ id } = { id: 0 }] = await all();
+  const before = (await all()).length;
+  await product.owner.query(
+    "update messages set state = 'unknown', reason = 'unanswered' where company_id = $1 and id = $2",
+    [company, id],
+  );
+  const page = await product.visit(`/marketing/messages/outbox?open=${id}`, { as: salon, size: "phone" });
+  const drawer = page.getByRole("dialog", { name: "Mesaj" });
+  await drawer.getByText("Belirsiz").first().waitFor();
+  for (const answer of ["Vazgeç", "Yine de devam et"]) {
+    await drawer.getByRole("button", { name: "Yeniden gönder" }).click();
+    await page.getByText(/Bu mesaj gitmiş olabilir/).waitFor();
+    await product.shot(page, "message-maybe-sent-390");
+    expect(await all()).toHaveLength(before);
+    await page.getByRole("button", { name: answer }).click();
+    await page.getByText(/Bu mesaj gitmiş olabilir/).waitFor({ state: "detached" });
+  }
+  await page.getByText("Mesaj yeniden gönderilecek.").waitFor();
+  expect(await all()).toHaveLength(before + 1);
+});
