@@ -4,7 +4,7 @@ const placeholder = /(?:\{\{|%7B%7B)(?:%20|\s)*([a-z_]+(?:\.[a-z_]+)+)(?:%20|\s)
 /** The reader's unsubscribe link in commercial mail; the sending code sets its value. */
 export const UNSUBSCRIBE = "{{unsubscribe.url}}";
 /** Fields whose value is an address: alone they are the whole link. */
-const ownLinks = [UNSUBSCRIBE, "{{reservation.link}}"];
+const ownLinks: ReadonlySet<string> = new Set([UNSUBSCRIBE, "{{reservation.link}}"]);
 
 /**
  * The address of a link; empty if it is not allowed. Merge fields in it are marked, so that their values are URL-encoded.
@@ -13,7 +13,7 @@ const ownLinks = [UNSUBSCRIBE, "{{reservation.link}}"];
 export function safeLink(text: string): string {
   const link = text.trim().replace(placeholder, "{{url:$1}}");
   const own = link.replace("{{url:", "{{");
-  if (ownLinks.includes(own)) return own;
+  if (ownLinks.has(own)) return own;
   if (/^(https?:\/\/[^\s/?#]|mailto:[^\s]|tel:[+\d(])[^\s<>"'\\]*$/i.test(link)) return link;
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#][^\s<>"'\\]*)?$/u.test(link) ? `https://${link}` : "";
 }
