@@ -49,6 +49,8 @@ test("a campaign that waits in the quiet hours is stopped, its text changed, and
   await drawer.getByLabel("Mesaj").fill("Yeni metin");
   await drawer.getByRole("button", { name: "Devam et" }).click();
   await drawer.getByText("Ulaşılacak").waitFor();
+  // Its start is over: it can go on now, not "later" at a time that is refused.
+  expect(await drawer.getByRole("button", { name: "Gönder", exact: true }).isEnabled()).toBe(true);
   await drawer.getByText("Durdurulmuş kalsın").click();
   await product.shot(page, "campaign-edited-390");
   await drawer.getByRole("button", { name: "Kaydet" }).click();
