@@ -101,16 +101,19 @@ test("a customer's events are sent with their data and a signature that the rece
     params: { type: "customer", id: customer },
     body: { name: "Ayşe", surname: "Demir", phone: "0532 418 27 06" },
   });
+  await salon.call("DELETE /api/contacts/{type}/{id}", { params: { type: "customer", id: customer } });
   await run();
   expect(bodies()).toMatchObject([
     { event: "customer.created", company: salon.slug, entity: { type: "customer", id: customer } },
     { event: "customer.updated", entity: { type: "customer", id: customer } },
+    { event: "customer.deleted", entity: { type: "customer", id: customer } },
   ]);
+  expectDocumented(bodies());
   const [first, second] = bodies() as [Body, Body];
   expect(second.sequence).toBeGreaterThan(first.sequence);
   expect(first.id).not.toBe(second.id);
   // Its failures would hold up no other business's calls to the host.
-  expect(got().map((call) => call.company)).toEqual([company, company]);
+  expect(got().map((call) => call.company)).toEqual([company, company, company]);
   for (const { headers, body } of got()) {
     const [, at, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers?.["defter-signature"] ?? "") ?? [];
     expect(createHmac("sha256", endpoint.secret).update(`${at}.${body}`).digest("hex")).toBe(mac);
