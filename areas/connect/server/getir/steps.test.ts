@@ -124,6 +124,27 @@ test("cancels with a reason that Getir offers in that state, and first has the c
   });
 });
 
+test("the reasons are those of the order's state; once it is handed over there are none, and it is not cancelled", async () => {
+  const order = await come();
+  const { id } = await stored(order);
+  const reasons = async () => {
+    const { body } = await salon.try<{ id: string }[]>("GET /api/orders/{id}/cancel", { params: { id } });
+    return body.map((reason) => reason.id);
+  };
+  expect(await reasons()).toEqual(["busy", "missing"]);
+  await act(id, "accept");
+  expect(await reasons()).toEqual(["missing", "customer"]);
+  expect(await act(id, "cancel", { reason_id: "busy" })).toMatchObject({ status: 422, body: { error: "reason_gone" } });
+  await waitForStep();
+  await act(id, "prepare");
+  expect(await reasons()).toEqual(["missing", "customer"]);
+  await waitForStep();
+  expect(await act(id, "handover")).toMatchObject({ status: 200, body: { status: "handover" } });
+  expect(await salon.try("GET /api/orders/{id}/cancel", { params: { id } })).toMatchObject({ status: 200, body: [] });
+  expect(await act(id, "cancel", { reason_id: "missing" })).toMatchObject({ status: 409 });
+  expect(sim.world.orders.get(order.orderId)?.status).toBe(600);
+});
+
 test("a cancellation whose answer is lost is not asked for again, and its reasons neither", async () => {
   const order = await come();
   const { id } = await stored(order);
