@@ -258,7 +258,7 @@ test("ten orders at once on a phone ring, can be sorted, and move no card under 
   expect(await rungOf(page)).toEqual(before);
 });
 
-/** Lets two minutes pass for an order, on both sides: Getir wants one between steps. */
+/** Lets two minutes pass for an order, on both sides: Getir wants one between steps. No open page is told; it has to be reloaded. */
 async function wait(order: StandInOrder): Promise<void> {
   order.changedAt -= 120_000;
   const { rows } = await product.owner.query(
@@ -410,6 +410,19 @@ test("listings at Getir are matched with products; incomplete rows are marked, a
   await product.shot(page, "getir-products");
 });
 
+test("an order whose last piece the till has sold says on its card that stock is short", async () => {
+  const items = [{ product_id: shop.shampoo, quantity: 5 }];
+  const sale = await shop.salon.call("POST /api/orders", {
+    body: { created_by_id: shop.elif, customer_id: null, items },
+  });
+  await shop.salon.call("POST /api/orders/{id}/checkout", { params: { id: sale.id }, body: {} });
+  const order = addOrder({ lines: [{ listing: "g-00001", count: 1 }] });
+  const page = await product.visit(panel, { as: shop.salon, size: "phone" });
+  const card = page.getByRole("listitem").filter({ hasText: `No ${order.orderNumber}` });
+  await card.getByText("Stok yetmiyor (1 eksik)").waitFor();
+  await product.shot(page, "getir-short");
+});
+
 test("disconnecting asks for a confirmation; afterwards the orders' screen shows the promo and the push key is invalid", async () => {
   const page = await product.visit("/connect/my-applications", { as: shop.salon });
   const disconnect = page.getByRole("button", { name: "Bağlantıyı kes" });
@@ -429,6 +442,8 @@ test("disconnecting asks for a confirmation; afterwards the orders' screen shows
   await page.goto(`${product.address}${panel}`);
   await page.getByText("Ücretsiz Entegrasyon").waitFor();
   await page.getByRole("link", { name: "Şimdi Başla" }).waitFor();
+  await page.goto(`${product.address}/catalog/getir-market`);
+  await page.getByText("Ücretsiz Entegrasyon").waitFor();
 });
 
 test("on a phone: connect, map, take an order to the door, cancel one after its customer was called, disconnect", async () => {
@@ -470,7 +485,7 @@ test("on a phone: connect, map, take an order to the door, cancel one after its 
     .getByRole("button", { name: /^Hazırla/ })
     .waitFor();
   await wait(order);
-  await runGetirJobs();
+  await page.reload();
   await card(order).getByRole("button", { name: "Hazırla", exact: true }).tap();
   const packing = page.getByRole("dialog", { name: `Paketleme ${order.orderNumber}` });
   await packing.getByRole("checkbox").tap();
@@ -478,7 +493,7 @@ test("on a phone: connect, map, take an order to the door, cancel one after its 
   await packing.getByRole("button", { name: "Hazırla" }).tap();
   await packing.waitFor({ state: "detached" });
   await wait(order);
-  await runGetirJobs();
+  await page.reload();
   await card(order).getByRole("button", { name: "Müşteriye teslim et", exact: true }).tap();
   await card(order).waitFor({ state: "detached" });
   expect(sim.world.orders.get(order.orderId)?.status).toBe(900);
