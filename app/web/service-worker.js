@@ -23,6 +23,19 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
+/** A notice's `data` is the path of the page that showed it. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(bringForward(event.notification.data));
+});
+
+/** Brings the page with this path to the front; opens it where it was closed. */
+async function bringForward(path) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find(({ url }) => new URL(url).pathname === path);
+  return page ? page.focus() : self.clients.openWindow(path);
+}
+
 /** While servers are replaced one by one, the page may come from another build; the browser then installs this worker later. */
 async function fill() {
   const page = await fetch("/", { cache: "no-cache" });

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import type { NewOrder, StandInOrder } from "#db/seed/getir/shop.ts";
 import { openGetirStandIn } from "#db/seed/getir/stand-in.ts";
+import { launchChromium } from "#tests/harness/chromium.ts";
 import { wireTo } from "#tests/harness/getir.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { productMaker } from "#tests/harness/product-maker.ts";
@@ -256,6 +257,80 @@ test("ten orders at once on a phone ring, can be sorted, and move no card under 
   const unheard = addOrder();
   await page.getByText(`No ${unheard.orderNumber}`).waitFor();
   expect(await rungOf(page)).toEqual(before);
+});
+
+test("switched on, the bell asks for notices, and says when the browser fails to show one (issue 16)", async () => {
+  const page = await product.visit("/api/health", { as: shop.salon });
+  // As Chrome on Android, where only service workers may show notices.
+  await page.addInitScript(() => {
+    class RefusedNotice {
+      static permission = "default";
+      static async requestPermission() {
+        return (RefusedNotice.permission = "granted");
+      }
+      constructor() {
+        throw new TypeError("Illegal constructor");
+      }
+    }
+    Object.assign(window, { Notification: RefusedNotice });
+  });
+  await page.goto(`${product.address}${panel}`);
+  const bell = page.getByRole("switch", { name: "Yeni siparişte sesli uyar" });
+  const notAsked = page.getByText("Bildirimlere henüz izin vermediniz");
+  await notAsked.waitFor();
+  await product.shot(page, "getir-not-asked");
+  await bell.press("Space");
+  await notAsked.waitFor({ state: "detached" });
+  await bell.press("Space");
+  await expect.poll(() => page.evaluate(() => Notification.permission)).toBe("granted");
+  expect(await notAsked.count()).toBe(0);
+  addOrder();
+  await page.getByText("Tarayıcı bildirimi gösteremedi; ses çalışır.").waitFor();
+});
+
+interface WorkerScope extends EventTarget {
+  registration: ServiceWorkerRegistration;
+  WindowClient: { prototype: { focus(this: { url: string }): Promise<void> } };
+  NotificationEvent: new (type: string, given: { notification: Notification | undefined }) => Event;
+}
+
+/** In the worker: presses its notice; answers the path of the page that comes to the front. Browsers allow that only after a real press. */
+async function pressNotice(): Promise<string> {
+  const own = globalThis as unknown as WorkerScope;
+  const [notification] = await own.registration.getNotifications();
+  return new Promise((resolve) => {
+    own.WindowClient.prototype.focus = async function () {
+      resolve(new URL(this.url).pathname);
+    };
+    const press = new own.NotificationEvent("notificationclick", { notification });
+    own.dispatchEvent(Object.assign(press, { waitUntil: () => undefined }));
+  });
+}
+
+test("with the service worker a notice comes from it, and a press brings the page of the orders to the front", async () => {
+  // The headless build shows no notices.
+  const browser = await launchChromium(["--use-fake-device-for-media-stream"]);
+  onTestFinished(() => browser.close());
+  const size = "phone";
+  const page = await product.visit(panel, {
+    as: shop.salon,
+    size,
+    worker: true,
+    permissions: ["notifications"],
+    browser,
+  });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole("switch", { name: "Mağaza açık" }).waitFor();
+  const order = addOrder();
+  const notices = () =>
+    page.evaluate(async () => {
+      const shown = await (await navigator.serviceWorker.ready).getNotifications();
+      return shown.map(({ title, body }) => `${title}: ${body}`);
+    });
+  await expect.poll(notices).toEqual([expect.stringContaining(order.orderNumber)]);
+  const [worker] = page.context().serviceWorkers();
+  expect(await worker?.evaluate(pressNotice)).toBe(panel);
+  expect(await notices()).toEqual([]);
 });
 
 /** Lets two minutes pass for an order, on both sides: Getir wants one between steps. No open page is told; it has to be reloaded. */

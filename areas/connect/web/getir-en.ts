@@ -29,6 +29,8 @@ export default {
     test: "Try the sound",
     blocked: "The browser does not allow sound",
     denied: "The browser does not allow notifications; the sound works.",
+    default: "Notifications are not allowed yet; “Try the sound” asks for it.",
+    failed: "The browser could not show the notification; the sound works.",
     notice: "New Getir order",
   },
   order: {

@@ -29,6 +29,8 @@ export default {
     test: "Sesi dene",
     blocked: "Tarayıcı sese izin vermiyor",
     denied: "Tarayıcı bildirimlere izin vermiyor; ses çalışır.",
+    default: "Bildirimlere henüz izin vermediniz; Sesi dene düğmesi izin ister.",
+    failed: "Tarayıcı bildirimi gösteremedi; ses çalışır.",
     notice: "Yeni Getir siparişi",
   },
   order: {

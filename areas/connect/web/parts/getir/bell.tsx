@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useApi } from "#kit/web/use-api.ts";
 import classes from "./getir.module.css";
+import { useNotices } from "./use-notices.ts";
 
 const KEPT = "getir_bell";
 const BEEPS = [0, 0.25, 0.5];
@@ -31,18 +32,6 @@ async function ring(): Promise<boolean> {
   return true;
 }
 
-/** One notice at a time; a press leads back to the page. */
-function notify(title: string, body: string): void {
-  try {
-    const notice = new Notification(title, { body, tag: KEPT });
-    notice.addEventListener("click", () => window.focus());
-  } catch {
-    // Chrome on Android allows notices from service workers alone; the sound has rung.
-  }
-}
-
-const permission = (): NotificationPermission => ("Notification" in window ? Notification.permission : "denied");
-
 /** All orders that wait for an answer, whatever the list shows; the same call as that of the list at first. */
 const asked = { query: "", type: "open" as const, orderBy: { date: "desc" as const }, page: 1, per_page: 50 };
 
@@ -51,7 +40,7 @@ export function useBell() {
   const t = useTranslations("connect.getir.bell");
   const [isOn, setOn] = useState(() => localStorage.getItem(KEPT) !== "off");
   const [isBlocked, setBlocked] = useState(false);
-  const [allowed, setAllowed] = useState(permission);
+  const notices = useNotices();
   const known = useRef<Set<number>>(new Set());
   const { data } = useApi("GET /api/connect/getir/orders", { query: asked }, { also: ["orders"] });
   const waiting = (data?.data ?? []).filter(({ status }) => status === "new");
@@ -61,7 +50,7 @@ export function useBell() {
     for (const { id } of fresh) known.current.add(id);
     if (!isOn || fresh.length === 0) return;
     void ring().then((rang) => setBlocked(!rang));
-    if (permission() === "granted") notify(t("notice"), fresh.map(({ getir }) => getir.number).join(", "));
+    void notices.show(t("notice"), fresh.map(({ getir }) => getir.number).join(", "));
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids]);
   useEffect(() => {
@@ -77,18 +66,19 @@ export function useBell() {
   }, [isBlocked]);
   const test = async (): Promise<void> => {
     setBlocked(!(await ring()));
-    if (permission() === "default") setAllowed(await Notification.requestPermission());
+    await notices.ask();
   };
   const toggle = (): void => {
     localStorage.setItem(KEPT, isOn ? "off" : "on");
     setOn(!isOn);
+    if (!isOn) void notices.ask();
   };
-  return { isOn, isBlocked, allowed, test, toggle };
+  return { isOn, isBlocked, shown: notices.shown, test, toggle };
 }
 
 export type BellState = ReturnType<typeof useBell>;
 
-export function Bell({ bell: { isOn, isBlocked, allowed, test, toggle } }: { bell: BellState }) {
+export function Bell({ bell: { isOn, isBlocked, shown, test, toggle } }: { bell: BellState }) {
   const t = useTranslations("connect.getir.bell");
   return (
     <div className={classes.bell}>
@@ -98,7 +88,7 @@ export function Bell({ bell: { isOn, isBlocked, allowed, test, toggle } }: { bel
           {t("test")}
         </Button>
       )}
-      {isOn && !isBlocked && allowed === "denied" && <span className={classes.quiet}>{t("denied")}</span>}
+      {isOn && !isBlocked && shown !== "granted" && <span className={classes.quiet}>{t(shown)}</span>}
     </div>
   );
 }
