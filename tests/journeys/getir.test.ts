@@ -38,7 +38,8 @@ async function runGetirJobs(): Promise<void> {
     `update jobs set due_at = now() - interval '1 second' where state = 'waiting'
        and name in ('connect.getir_poll', 'connect.getir_settle', 'connect.getir_offer')`,
   );
-  await product.runJobs();
+  // A job that failed is tried again later, and the page would wait for it in vain.
+  expect(await product.runJobs()).toEqual([]);
 }
 
 /** Stops the page's clock a minute ahead; `page.clock.runFor` moves it on. */
