@@ -33,31 +33,33 @@ const MOST_ENTRIES = 200;
 
 /**
  * The history of a reservation, latest first, in one statement: its creation, its audit entries, and the amounts of its payments and
- * refunds. A payment and its audit entry are written in one transaction, so they have the same time.
+ * refunds. Payments and their audit entry are written in one transaction, so they have the same time; a split payment is an
+ * entry for each part, of which the first has the changes.
  */
 export function readHistory(db: Db, id: number): Promise<History> {
   const own = sql`company_id = ${db.company}`;
   return db.one(
     sql`with paid as materialized (
-          select paid_at, created_by, refund_of, json_build_object('total', total, 'payment_method', payment_method) as payment
+          select id, paid_at, created_by, refund_of, json_build_object('total', total, 'payment_method', payment_method) as payment
           from transactions where ${own} and reservation_id = ${id}),
         changed as materialized (
           select id, at, employee_id, action, before, after from audit_entries
           where ${own} and entity = 'reservation' and entity_id = ${id} and action in ('changed', 'paid')
           order by id desc limit ${MOST_ENTRIES}),
         entries as (
-          select created_at as at, 0 as id, created_by as by, 'created' as action, null::jsonb as before, null::jsonb as after, null::json as payment
+          select created_at as at, 0 as id, created_by as by, 'created' as action, null::jsonb as before, null::jsonb as after, null::json as payment, 0 as part
           from reservations where ${own} and id = ${id}
           union all
-          select at, id, employee_id, action, before, after,
-                 (select payment from paid where action = 'paid' and refund_of is null and paid_at = at limit 1) from changed
+          select at, changed.id, employee_id, action,
+            case when row_number() over (partition by changed.id order by paid.id) = 1 then before end, after, payment, paid.id
+          from changed left join paid on action = 'paid' and refund_of is null and paid_at = at
           union all
-          select paid_at, 0, created_by, 'refunded', null, null, payment
+          select paid_at, 0, created_by, 'refunded', null, null, payment, id
           from paid where refund_of is not null)
         select cancel_reason,
           (select coalesce(json_agg(json_build_object('at', iso(at), 'action', action, 'before', before, 'after', after, 'payment', payment,
              'by', (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) from employees e
-                    where e.company_id = ${db.company} and e.id = entries.by)) order by at desc, id desc), '[]') from entries) as entries,
+                    where e.company_id = ${db.company} and e.id = entries.by)) order by at desc, id desc, part), '[]') from entries) as entries,
           ${namesOf(db, "services", idsIn("service_id"), sql`to_json(name)`)} as services,
           ${namesOf(db, "employees", idsIn("employee_id"), sql`to_json(trim(name || ' ' || surname))`)} as employees,
           ${namesOf(db, "seats", idsIn("seat_id"), sql`to_json(name)`)} as seats,

@@ -88,6 +88,23 @@ test("has its creation, a move, changes of customer, line, price and note, and t
   });
 });
 
+test("a split payment has an entry for each part (issue 20)", async () => {
+  server.travel("2026-11-19T06:30:00.000Z");
+  const made = await book.book("2026-11-19 16:00");
+  const order = await book.salon.call("POST /api/orders", { body: billed(made.id, made.items) });
+  const [cash, card] = [
+    { payment_method: "cash" as const, amount: 35_000 },
+    { payment_method: "credit_card" as const, amount: 60_000 },
+  ];
+  const body = { status: "success" as const, discount: 0, payments: [cash, card] };
+  await book.salon.call("POST /api/orders/{id}/checkout", { params: { id: order.id }, body });
+  expect(await historyOf(made.id)).toMatchObject([
+    { action: "paid", changes: [{ field: "status" }], payment: { total: 35_000, payment_method: "cash" } },
+    { action: "paid", changes: [], payment: { total: 60_000, payment_method: "credit_card" } },
+    { action: "created" },
+  ]);
+});
+
 test("completing by hand writes no transaction; a later payment is one more entry (decisions §3)", async () => {
   server.travel("2026-11-20T06:30:00.000Z");
   const made = await book.book(`${day} 10:00`);
