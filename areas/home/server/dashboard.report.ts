@@ -55,7 +55,7 @@ export interface Figures {
   booked: { today: number; before: number };
   unpaid: { count: number; sum: number; before: number };
   unpaidInvoices: { count: number; sums: { currency: string; sum: number }[]; before: number };
-  /** Whether the business existed on the compared day. */
+  /** Whether the business existed on the compared day, here or where it moved in from. */
   hasPast: boolean;
   days: { date: string; total: number; goods: number; invoices: number }[];
   next: {
@@ -84,7 +84,8 @@ export function readFigures(
         'yesterday', ${byMethod(db, yesterday)}) as takings,
       json_build_object('today', ${booked(db, shifts.today)}, 'before', ${booked(db, shifts.before)}) as booked,
       ${unpaidSales(db, { weekAgo, now: today.to })} as unpaid, ${unpaidInvoices(db, { weekAgo, currency })} as "unpaidInvoices",
-      (select created_at < ${before.to} from companies where id = ${db.company}) as "hasPast",
+      (select created_at < ${before.to} from companies where id = ${db.company})
+        or coalesce((select min(paid_at) from transactions where company_id = ${db.company}) < ${before.to}, false) as "hasPast",
       ${takingsByDay(db, days, currency)} as days,
       ${comingUp(db, { from: now, to: until })} as next`,
   );

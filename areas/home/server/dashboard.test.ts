@@ -77,6 +77,17 @@ describe("the dashboard (A14)", () => {
     expect(answer.days?.every(({ total, goods, closed }) => total === 0 && goods === 0 && !closed)).toBe(true);
   });
 
+  test("a business that moved in with its books is compared with the week before (issue 20)", async () => {
+    const book = await openBook(server);
+    await till(book, await product(book, 10_000))("2026-11-13T09:00:00.000Z", { goods: 1, method: "cash" });
+    await server.owner.query(
+      "update companies set created_at = '2026-11-20' where id = (select company_id from employees where id = $1)",
+      [book.elif],
+    );
+    server.travel(NOON);
+    expect(await read(book.salon)).toMatchObject({ compared: "2026-11-13", takings: { before: 10_000 } });
+  });
+
   test("the first steps count only what the business did itself, not its initial data; staff see none", async () => {
     const salon = await server.salon();
     const steps = async (by: Caller = salon) => (await by.call("GET /api/dashboard/first-steps")).steps;
