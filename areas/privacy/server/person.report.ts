@@ -18,8 +18,17 @@ export async function readPersonRows(db: Db, tables: Tables, id: number): Promis
   );
   const read: PersonRows = {};
   for (const { name, row } of found) (read[name] ??= []).push(row);
-  for (const rows of Object.values(read)) rows.sort((a, b) => Number(a.id ?? 0) - Number(b.id ?? 0));
+  for (const rows of Object.values(read)) rows.sort(inOrder);
   return read;
+}
+
+/** The same order in every file: by id, and without one by what the row belongs to. */
+function inOrder(a: PersonRow, b: PersonRow): number {
+  for (const column of ["id", "order_id", "number"]) {
+    const difference = Number(a[column] ?? 0) - Number(b[column] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 }
 
 function rowsOf(db: Db, tables: Tables, name: string, id: number): Sql {
