@@ -63,6 +63,43 @@ test("customers come with what the file proves, doubles by phone once, formulas 
   );
 });
 
+test("refused rows are downloaded, mended and brought again: only they are new (issue 20)", async () => {
+  const salon = await server.salon();
+  const first = await bring(server, salon, people);
+  const file = await salon.try<Buffer>("GET /api/imports/{id}/refused", { params: { id: first.id } });
+  const rows = file.body.toString();
+  expect(rows).toContain("Bozuk;123");
+  const tried = await tryOut(server, salon, await upload(server, salon, rows.replace(";123", ";0532 418 27 10")));
+  expect(tried).toMatchObject({ kind: "customers", rows: 1, counts: { new: 1, changed: 0, doubled: 0, refused: 0 } });
+  expect(await run(server, salon, tried.id)).toMatchObject({ state: "done", counts: { written: 1 } });
+  const { data } = await salon.call("GET /api/contacts/customer");
+  expect(data.map(({ name, surname, phone }) => [name, surname, phone])).toContainEqual(["Bozuk", "", "+905324182710"]);
+  expect(data).toHaveLength(4);
+  const whole = await bring(server, salon, people.replace(";123;", ";0532 418 27 10;"));
+  expect(whole, "the whole mended file brings nobody twice").toMatchObject({ counts: { new: 0, written: 0 } });
+});
+
+test("an import that was stopped after some rows goes on to its end (issue 20)", async () => {
+  const salon = await server.salon();
+  const ROWS = 2000;
+  const text = Array.from({ length: ROWS }, (_, n) => `Müşteri ${n};0532${1_000_000 + n}`).join("\n");
+  const { id } = await tryOut(server, salon, await upload(server, salon, `Ad Soyad;Telefon\n${text}\n`));
+  const params = { id };
+  const read = () => salon.call("GET /api/imports/{id}", { params });
+  await salon.call("POST /api/imports/{id}/start", { params });
+  const working = server.runJobs();
+  await expect.poll(async () => (await read()).counts.written, { interval: 1 }).toBeGreaterThan(0);
+  await salon.call("POST /api/imports/{id}/stop", { params });
+  await working;
+  const stopped = await read();
+  expect(stopped).toMatchObject({ state: "stopped", progress: { done: stopped.counts.written, total: ROWS } });
+  expect(stopped.counts.written).toBeLessThan(ROWS);
+  const total = async () => (await salon.call("GET /api/contacts/customer")).meta.total;
+  expect(await total()).toBe(stopped.counts.written);
+  expect(await run(server, salon, id)).toMatchObject({ state: "done", counts: { written: ROWS } });
+  expect(await total()).toBe(ROWS);
+});
+
 test("nothing is sent because of an import: no automation, no webhook, no message", async () => {
   const salon = await server.salon();
   const { id: company } = await salon.call("GET /api/company");
