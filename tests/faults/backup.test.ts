@@ -40,11 +40,13 @@ async function run(url: string, [name, ...args]: [string, ...string[]], killAfte
   return { ended: code === 0, ms: performance.now() - began };
 }
 
-const rowsOf = async (url: string): Promise<string> => {
+/** The orders of a business, or of all. */
+const rowsOf = async (url: string, company: number | null = null): Promise<string> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const query = "select count(*) as n, md5(string_agg(to_jsonb(o)::text, ',' order by id)) as sum from orders o";
-  const { rows } = await client.query(query);
+  const query = `select count(*) as n, md5(string_agg((to_jsonb(o) - 'company_id')::text, ',' order by id)) as sum
+    from orders o where $1::bigint is null or company_id = $1`;
+  const { rows } = await client.query(query, [company]);
   await client.end();
   return JSON.stringify(rows);
 };
@@ -114,6 +116,23 @@ test(
     await place.close();
   },
 );
+
+test("the commands restore one business beside the others, and verify a backup", { timeout: TIMEOUT_MS }, async () => {
+  const file = join(folder, "commands.sealed");
+  expect((await run(server.url, ["backup", file])).ended).toBe(true);
+  expect((await run(server.url, ["verify-backup", file])).ended).toBe(true);
+  const before = await rowsOf(server.url, till.company);
+  const { slug } = till.salon;
+  expect((await run(server.url, ["restore", file, "--business", slug])).ended, "it is still there").toBe(false);
+  expect((await run(server.url, ["restore", file, "--business", slug, "--as", "ikinci-sube"])).ended).toBe(true);
+  const { rows } = await server.owner.query<{ id: number }>("select id from companies where slug = 'ikinci-sube'");
+  expect(await rowsOf(server.url, rows[0]!.id)).toBe(before);
+  expect(await rowsOf(server.url, till.company)).toBe(before);
+  const bytes = await readFile(file);
+  bytes[Math.floor(bytes.length / 2)]! ^= 1;
+  await writeFile(file, bytes);
+  expect((await run(server.url, ["verify-backup", file])).ended).toBe(false);
+});
 
 test("a backup that is made during sales restores to a state that existed", { timeout: TIMEOUT_MS }, async () => {
   const store = folderStore(folder);
