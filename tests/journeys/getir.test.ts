@@ -538,6 +538,8 @@ test("on a phone: connect, map, take an order to the door, cancel one after its 
   await page.getByRole("link", { name: "Ürünlerinizi eşleyin ve siparişleri açın" }).tap();
   await page.getByRole("tab", { name: "Ürünler" }).tap();
   await page.getByPlaceholder("Ürün adı veya barkod ara").fill(listing.productName);
+  // The search is asked for a moment later. With a changed row by then, it would ask whether to leave it.
+  await page.waitForURL((url) => url.searchParams.has("query"));
   await page.getByRole("button", { name: "Getir'den yenile" }).tap();
   await page.getByText("Getir'in listesi yeniden okunuyor").waitFor();
   await runGetirJobs();
