@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
+import { readyForCampaigns } from "#tests/harness/campaign-salon.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openNetgsmSim } from "#tests/sims/netgsm.ts";
 
@@ -12,21 +13,7 @@ const account = { usercode: "8501234567", password: "sim-password", header: "DEF
 const provider = netgsm(guardedHttp([sim.url]), account, sim.url);
 const product = await testProduct([], { sms: { installation: provider, netgsm: () => provider } });
 const salon = await product.salon();
-const { id: company } = await salon.call("GET /api/company");
-for (const [name, phone] of [
-  ["Ayşe", "0532 418 27 11"],
-  ["Zeynep", "0532 418 27 12"],
-] as const) {
-  const body = { name, surname: "Ak", phone, sms_consent_at: "2026-01-05T09:00:00.000Z" };
-  await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body });
-}
-await salon.call("PUT /api/company", { body: { address: "Moda Cad. 1", city: "Kadıköy" } });
-await product.owner.query(
-  `insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'sms', 100, 'packages.purchase')`,
-  [company],
-);
-const logic = { combinator: "and" as const, rules: [] };
-const { id: segment_id } = await salon.call("POST /api/marketing/segments", { body: { name: "Herkes", logic } });
+const segment_id = await readyForCampaigns(product, salon);
 const LIST = "/marketing/campaings/allcampaings";
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -91,6 +78,7 @@ test("a message whose fate is unknown is sent again only after a question", asyn
   const all = async () => (await salon.call("GET /api/messages")).data;
   const [{ id } = { id: 0 }] = await all();
   const before = (await all()).length;
+  const { id: company } = await salon.call("GET /api/company");
   await product.owner.query(
     "update messages set state = 'unknown', reason = 'unanswered' where company_id = $1 and id = $2",
     [company, id],

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { MONDAY, openBook } from "#tests/harness/book.ts";
+import { readyForCampaigns } from "#tests/harness/campaign-salon.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openNetgsmSim } from "#tests/sims/netgsm.ts";
 
@@ -19,22 +20,8 @@ const at = async (instant: string): Promise<void> => {
 
 test("a planned campaign begins at its time: list and result change by themselves", async () => {
   const salon = await product.salon();
-  for (const [name, phone] of [
-    ["Ayşe", "0532 418 27 11"],
-    ["Zeynep", "0532 418 27 12"],
-  ] as const) {
-    const body = { name, surname: "Ak", phone, sms_consent_at: "2026-01-05T09:00:00.000Z" };
-    await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body });
-  }
-  await salon.call("PUT /api/company", { body: { address: "Moda Cad. 1", city: "Kadıköy" } });
+  const segment_id = await readyForCampaigns(product, salon);
   await salon.call("PUT /api/senders", { body: { quiet_from: "00:00", quiet_to: "00:00" } });
-  const { id: company } = await salon.call("GET /api/company");
-  await product.owner.query(
-    `insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'sms', 100, 'packages.purchase')`,
-    [company],
-  );
-  const logic = { combinator: "and" as const, rules: [] };
-  const { id: segment_id } = await salon.call("POST /api/marketing/segments", { body: { name: "Herkes", logic } });
   const now = Date.now();
   const later = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   const { id } = await salon.call("POST /api/marketing/campaigns", {

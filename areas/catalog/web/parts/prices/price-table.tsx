@@ -45,6 +45,7 @@ export function PriceTable({ kind, source, preview, left, onLeft, isFiltered }: 
       )}
       <DataTable<Priced>
         label={t("title")}
+        // Rows that are put together here, so that the table offers no file of its boxes.
         source={source.data ? { ...source, data: { data: rows } } : source}
         columns={useColumns(kind, box, changeOf)}
         opens={false}

@@ -2,6 +2,7 @@ import { TagsInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { fold } from "#kit/contract/fold.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { matchingTags } from "../matching-tags.ts";
 import classes from "./tags.module.css";
 import { useTags } from "./use-tags.ts";
 
@@ -23,9 +24,7 @@ export function Tags({ customerId }: { customerId: number }) {
       splitChars={[","]}
       limit={20}
       isDuplicate={(typed, current) => current.some((name) => fold(name) === fold(typed))}
-      filter={({ options, search }) =>
-        options.filter((option) => "label" in option && fold(option.label).includes(fold(search.trim())))
-      }
+      filter={matchingTags}
       onChange={change}
     />
   );

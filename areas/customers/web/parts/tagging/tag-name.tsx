@@ -1,7 +1,7 @@
 import { Autocomplete } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { fold } from "#kit/contract/fold.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { matchingTags } from "../matching-tags.ts";
 import classes from "./tag-many.module.css";
 
 /** The tag: one of those in use, or a new one. */
@@ -18,9 +18,7 @@ export function TagName({ value, onChange }: { value: string; onChange: (name: s
       onChange={onChange}
       maxLength={40}
       limit={20}
-      filter={({ options, search }) =>
-        options.filter((option) => "label" in option && fold(option.label).includes(fold(search.trim())))
-      }
+      filter={matchingTags}
     />
   );
 }

@@ -41,6 +41,7 @@ export const TagTable = memo(function TagTable({ source, ticked, onTicked, isFil
       )}
       <DataTable<Taggable>
         label={words("menu.tagging")}
+        // Rows that are put together here, so that the table offers no file of its boxes.
         source={source.data ? { ...source, data: { data: rows } } : source}
         columns={useColumns(box)}
         opens={false}
