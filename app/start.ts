@@ -21,8 +21,7 @@ import type { SmsProviders } from "#kit/server/sms.ts";
 import { txtRecords } from "#kit/server/txt-records.ts";
 import { smtpMailer } from "#kit/server/smtp.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
-import type { DemoGetir } from "#db/seed/getir/demo.ts";
-import type { SeededSalon } from "#db/seed/salon.ts";
+import type { StandIns } from "#db/seed/stand-ins.ts";
 import { compose } from "./compose.ts";
 import { backupsOf, exportStoreOf, filesOf, movingInOf } from "./files.ts";
 import { readConfig, type Config } from "./config.ts";
@@ -46,19 +45,19 @@ export interface Server {
 export async function start(env: NodeJS.ProcessEnv): Promise<Server> {
   const config = readConfig(env);
   const log = { info: say, warn: say };
-  // Without an address of its own, the demonstration salon's Getir is a stand-in beside it.
-  const standIn = config.demo && !config.getirUrl ? await startStandIn() : undefined;
+  // Providers without an address of their own are stand-ins beside the demonstration salon.
+  const standIns = config.demo ? await startStandIns(config) : undefined;
   const embedded = config.databaseUrl ? undefined : await openEmbedded({ dataDir: config.dataDir, log });
   try {
-    return await open({ ...config, ...(standIn && { getirUrl: standIn.url }) }, embedded, standIn);
+    return await open({ ...config, ...standIns?.config }, embedded, standIns);
   } catch (error) {
-    standIn?.stop();
+    standIns?.stop();
     await embedded?.stop();
     throw error;
   }
 }
 
-async function open(config: Config, embedded: Embedded | undefined, standIn?: DemoGetir): Promise<Server> {
+async function open(config: Config, embedded: Embedded | undefined, standIns?: StandIns): Promise<Server> {
   const url = config.databaseUrl ?? (embedded as Embedded).url;
   const direct = config.directUrl ?? url;
   if (config.migrate) await migrate(direct, migrations);
@@ -87,15 +86,14 @@ async function open(config: Config, embedded: Embedded | undefined, standIn?: De
   const address = await app.listen({ port: config.port, host: config.host });
   await announce(address, config);
   say(`The websites of businesses are at ${siteOrigin ?? siteAddress}`);
-  if (standIn) say("Getir is a stand-in here: an account connected in this salon does not reach the real Getir");
+  for (const line of standIns?.lines ?? []) say(line);
   const log: JobOptions["log"] = (line, level = "warn") => app.log[level](line);
   const { worker, salon } = await startWork(config, direct, { ...shared, log, ...(mailer && { mailer }) });
-  if (standIn && worker)
-    void connectStandIn(standIn, { address, salon, database }).catch((error) => log(String(error)));
+  if (worker) void standIns?.connect({ address, salon, database }).catch((error) => log(String(error)));
   return {
     address,
     async stop() {
-      standIn?.stop();
+      standIns?.stop();
       const ended = worker?.stop();
       await site.close();
       const late = new Promise<true>((done) => setTimeout(() => done(true), DRAIN_MS).unref());
@@ -132,15 +130,17 @@ function siteOf(
 }
 
 /**
- * Opens the websites' listener. `siteOrigin`, for links: SITE_HOSTS' first; without it, to try out, the listener itself; undefined where only
- * the product has an address for others.
+ * Opens the websites' listener. `siteOrigin`, for links: SITE_HOSTS' first; without it, to try out on this machine, the listener itself;
+ * undefined where only the product has an address for others.
  */
 async function openSite(site: ReturnType<typeof composeSite>, config: Config) {
   const { host, siteHosts, publicUrl } = config;
   const siteAddress = await site.listen({ port: await sitePortOf(config), host });
-  const own = publicUrl === undefined ? siteAddress : undefined;
+  const own = publicUrl === undefined || isLoopback(publicUrl) ? siteAddress : undefined;
   return { siteAddress, siteOrigin: siteHosts[0] ? `https://${siteHosts[0]}` : own };
 }
+
+const isLoopback = (url: string): boolean => /^(127\.[\d.]+|\[::1\]|localhost)$/.test(new URL(url).hostname);
 
 async function announce(address: string, { dataDir, billing, iyzico }: Config): Promise<void> {
   makeFolder(dataDir);
@@ -149,29 +149,19 @@ async function announce(address: string, { dataDir, billing, iyzico }: Config): 
   if (billing && !iyzico) say("BILLING is on without payment keys: subscriptions are paid on the built-in test page");
 }
 
-async function startStandIn(): Promise<DemoGetir> {
-  const { startDemoGetir } = await import("#db/seed/getir/demo.ts");
-  return startDemoGetir();
+async function startStandIns(config: Config): Promise<StandIns> {
+  const stand = await import("#db/seed/stand-ins.ts");
+  return stand.startStandIns(config);
 }
 
 /** Fills an empty database with the demonstration salon; undefined: it is not empty. */
 async function fillDemo(
-  { demo: language, dataDir }: Config,
+  { demo: language, dataDir, publicUrl: origin }: Config,
   url: string,
   shared: { database: Database; changes: Changes; files: Files; opened: (company: number) => void },
 ) {
   const { openDemo } = await import("#db/seed/demo.ts");
-  return openDemo({ ...shared, log: say }, { url, dataDir, ...(language && { language }) });
-}
-
-/** Connects the new salon to Getir's stand-in, or gives the stand-in back what it knew before a restart. */
-async function connectStandIn(
-  { url }: DemoGetir,
-  { address, salon, database }: { address: string; salon: SeededSalon | undefined; database: Database },
-): Promise<void> {
-  const { connectDemo, restoreDemo } = await import("#db/seed/getir/demo.ts");
-  if (salon) await connectDemo(address, url, salon);
-  else await restoreDemo(database, url);
+  return openDemo({ ...shared, log: say }, { url, dataDir, origin, ...(language && { language }) });
 }
 
 /** With MIGRATE=off: throws a plain message if a migration is missing. */

@@ -1,24 +1,19 @@
+import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { MailRefused, MailUnanswered, type Mailer } from "#kit/server/mailer.ts";
-import type { SmsFault, SmsProvider, SmsProviders } from "#kit/server/sms.ts";
+import { netgsm } from "#kit/server/netgsm.ts";
+import type { SmsProviders } from "#kit/server/sms.ts";
+import { demoAccount, statusOf } from "./netgsm/demo.ts";
+import { openNetgsmSim } from "./netgsm/stand-in.ts";
 
-/** The origin of links in the salon's past messages. */
-export const ORIGIN = "https://defter.example";
-
-/** Stand-ins for the SMS provider and the mail server. */
+/** The providers of the salon's past messages. Nothing leaves the machine. */
 export interface MessageProviders {
+  /** NetGSM's API, at its stand-in. */
   sms: SmsProviders;
   mailer: Mailer;
   /** Returns the texts of the SMS sent since the last call. */
   takeTexts(): string[];
+  stop(): Promise<void>;
 }
-
-/** Why numbers get no SMS, by their last two digits. */
-const failures: readonly (readonly [RegExp, SmsFault])[] = [
-  [/17$/, "expired"],
-  [/37$/, "refused_by_operator"],
-  [/57$/, "blocked"],
-  [/7$/, "not_reached"],
-];
 
 /** Every twelfth address or so is unknown to its server, and some servers don't answer. */
 async function takeMail({ to }: { to: string }): Promise<string> {
@@ -27,39 +22,24 @@ async function takeMail({ to }: { to: string }): Promise<string> {
   return "250 taken by the demonstration";
 }
 
-/** Takes the messages of the salon's past, with the failures of real ones. Nothing leaves the machine. */
-export function openMessageProviders(): MessageProviders {
-  const batches = new Map<string, string[]>();
+/** `origin`: of the links in messages; `clock`: the seed's time, ISO UTC. */
+export async function openMessageProviders(origin: string, clock: () => string): Promise<MessageProviders> {
   const texts: string[] = [];
-  const accept = (batch: readonly { to: string; text: string }[]): string => {
-    const reference = `demo-${batches.size + 1}`;
-    batches.set(
-      reference,
-      batch.map(({ to }) => to),
-    );
-    texts.push(...batch.map(({ text }) => text));
-    return reference;
-  };
-  const stateOf = (to: string) => {
-    const [, reason] = failures.find(([numbers]) => numbers.test(to)) ?? [];
-    return reason ? { state: "failed" as const, reason } : { state: "delivered" as const };
-  };
-  const provider: SmsProvider = {
-    send: async (batch) => accept(batch),
-    sendCode: async (sms) => accept([sms]),
-    report: async (asked) =>
-      ("references" in asked ? asked.references : []).flatMap((reference) =>
-        (batches.get(reference) ?? []).map((to) => ({ reference, to, ...stateOf(to) })),
-      ),
-    credit: async () => undefined,
-    senderName: "YILDIZ",
-    senders: async () => [],
-    partsOf: async () => 1,
-    replies: async () => [],
-  };
+  const { usercode, password, header } = demoAccount;
+  const sim = await openNetgsmSim({
+    usercode,
+    password,
+    headers: [header],
+    statusOf,
+    onSms: ({ msg }) => texts.push(msg),
+  });
+  sim.clock = () => Date.parse(clock());
+  const http = guardedHttp([sim.url]);
+  const open: SmsProviders["netgsm"] = (account) => netgsm(http, account, sim.url);
   return {
-    sms: { installation: provider, netgsm: () => provider },
-    mailer: { origin: ORIGIN, send: takeMail },
+    sms: { installation: open(demoAccount), netgsm: open },
+    mailer: { origin, send: takeMail },
     takeTexts: () => texts.splice(0),
+    stop: sim.stop,
   };
 }

@@ -3,7 +3,7 @@ import { beginDaily } from "#kit/server/daily-jobs.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { AnyJob } from "#kit/server/jobs.ts";
 import type { Worker } from "#kit/server/worker.ts";
-import { ORIGIN, type MessageProviders } from "./message-providers.ts";
+import type { MessageProviders } from "./message-providers.ts";
 import type { Api } from "#areas/api.ts";
 import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts";
 import type { SeedWords } from "./words.ts";
@@ -38,7 +38,7 @@ interface Sent {
 }
 
 const pathOf = (address: string): string => {
-  const { pathname, search } = new URL(address, ORIGIN);
+  const { pathname, search } = new URL(address, "http://salon");
   return pathname + search;
 };
 

@@ -27,7 +27,7 @@ import { seedMarketing } from "./fill-marketing.ts";
 import { seedOrders } from "./fill-orders.ts";
 import { seedCustomers, seedStaff } from "./fill-people.ts";
 import { seedMessages, seedOpenCampaigns } from "./fill-messages.ts";
-import { openMessageProviders, ORIGIN } from "./message-providers.ts";
+import { openMessageProviders } from "./message-providers.ts";
 import { seedPrivacyRequests } from "./fill-privacy.ts";
 import { seededRandom } from "./random.ts";
 import { openSalonClient, type SalonClient } from "./salon-client.ts";
@@ -58,11 +58,11 @@ interface Parts {
 }
 
 /** The product with a clock that the seed sets (`time.now`), and with stand-ins for its providers. */
-function openProduct({ log, ...parts }: Omit<Parts, "opened">, now: string) {
+async function openProduct({ log, ...parts }: Omit<Parts, "opened">, { now, origin }: { now: string; origin: string }) {
   const time = { now };
   const clock = () => time.now;
   const secretKey = randomBytes(32).toString("hex");
-  const providers = openMessageProviders();
+  const providers = await openMessageProviders(origin, clock);
   const http = guardedHttp();
   const shared = {
     ...parts,
@@ -70,7 +70,7 @@ function openProduct({ log, ...parts }: Omit<Parts, "opened">, now: string) {
     mailer: providers.mailer,
     sms: providers.sms,
     payments: testPayments(secretKey, clock),
-    publicUrl: ORIGIN,
+    publicUrl: origin,
     http,
     ownMail: ownMailer(),
     // The salon has no account at İYS, so nothing is reported.
@@ -86,7 +86,7 @@ function openProduct({ log, ...parts }: Omit<Parts, "opened">, now: string) {
 
 /**
  * Opens a salon and fills it with three months of data up to `now`, by the endpoints that the screens use, each call at the time at which
- * it would have happened. Two runs differ only by the password and `now`.
+ * it would have happened. Two runs differ only by the password and `now`. `origin`: of the links in its messages.
  */
 export async function seedSalon(
   { database, changes, files, log, opened }: Parts,
@@ -94,9 +94,10 @@ export async function seedSalon(
     language = "tr",
     sizes = demoSizes,
     now = new Date().toISOString(),
-  }: { language?: SeedLanguage; sizes?: SeedSizes; now?: string } = {},
+    origin = "https://defter.example",
+  }: { language?: SeedLanguage; sizes?: SeedSizes; now?: string; origin?: string | undefined } = {},
 ): Promise<SeededSalon> {
-  const { app, worker, providers, time } = openProduct({ database, changes, files, log }, now);
+  const { app, worker, providers, time } = await openProduct({ database, changes, files, log }, { now, origin });
   await app.ready();
   const password = randomBytes(6).toString("base64url");
   const words = wordsOf(language);
@@ -108,6 +109,7 @@ export async function seedSalon(
   await fillSalon(client, { password, words, sizes, log });
   await worker.stop();
   await app.close();
+  await providers.stop();
   return { email, password, slug: client.slug };
 }
 

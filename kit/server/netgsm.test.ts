@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { openNetgsmSim } from "#tests/sims/netgsm.ts";
+import { openNetgsmSim } from "#db/seed/netgsm/stand-in.ts";
 import { guardedHttp } from "./guarded-http.ts";
 import { netgsm } from "./netgsm.ts";
 import { SmsRefused, SmsUnanswered } from "./sms.ts";

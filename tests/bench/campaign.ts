@@ -1,6 +1,6 @@
 import pg from "pg";
 import { WorkerProcess } from "#tests/faults/worker-process.ts";
-import { openNetgsmSim } from "#tests/sims/netgsm.ts";
+import { openNetgsmSim } from "#db/seed/netgsm/stand-in.ts";
 import { load } from "./load.ts";
 import type { Scenario } from "./scenarios.ts";
 import type { Shop } from "./shop.ts";

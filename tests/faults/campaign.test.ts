@@ -4,7 +4,7 @@ import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { testServer } from "#tests/harness/api.ts";
 import { TIMEOUT_MS, report, rounds } from "#tests/harness/scale.ts";
-import { openNetgsmSim, type Sending } from "#tests/sims/netgsm.ts";
+import { openNetgsmSim, type Sending } from "#db/seed/netgsm/stand-in.ts";
 import { WorkerProcess } from "./worker-process.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { SmsProvider, SmsProviders } from "#kit/server/sms.ts";
 
 /** NetGSM for test servers that send nothing. It accepts every account, with the sender name DEFTER. */
 const away = async (): Promise<never> => {
-  throw new TypeError("the tests of this server send no SMS: give it a provider (tests/sims/netgsm.ts)");
+  throw new TypeError("the tests of this server send no SMS: give it a provider (db/seed/netgsm/stand-in.ts)");
 };
 const provider: SmsProvider = {
   senderName: "DEFTER",

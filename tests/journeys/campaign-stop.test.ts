@@ -3,7 +3,7 @@ import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { readyForCampaigns } from "#tests/harness/campaign-salon.ts";
 import { testProduct } from "#tests/harness/product.ts";
-import { openNetgsmSim } from "#tests/sims/netgsm.ts";
+import { openNetgsmSim } from "#db/seed/netgsm/stand-in.ts";
 
 /** A running campaign stopped, changed and resumed; a draft deleted; a message of unknown fate sent again (K1; issue 14). */
 

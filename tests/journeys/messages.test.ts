@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { testProduct } from "#tests/harness/product.ts";
-import { openNetgsmSim } from "#tests/sims/netgsm.ts";
+import { openNetgsmSim } from "#db/seed/netgsm/stand-in.ts";
 
 /** Messages to one customer, from the card to the outbox (K1; decisions §6). */
 

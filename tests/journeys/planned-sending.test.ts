@@ -4,7 +4,7 @@ import { netgsm } from "#kit/server/netgsm.ts";
 import { MONDAY, openBook } from "#tests/harness/book.ts";
 import { readyForCampaigns } from "#tests/harness/campaign-salon.ts";
 import { testProduct } from "#tests/harness/product.ts";
-import { openNetgsmSim } from "#tests/sims/netgsm.ts";
+import { openNetgsmSim } from "#db/seed/netgsm/stand-in.ts";
 
 /** What is planned is sent at its time, and open screens follow without a reload (K1, K3; issue 14). */
 

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readBody } from "./body.ts";
+import { readBody } from "#db/seed/request-body.ts";
 
 /** A stand-in of İYS with its publicly known API: tokens, batches of consents, and their results. */
 

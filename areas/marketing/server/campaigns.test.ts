@@ -6,7 +6,7 @@ import { plusMinutes } from "#kit/server/time.ts";
 import { stopByReply } from "#areas/messages/server/replies.ts";
 import { testServer, type Caller } from "#tests/harness/api.ts";
 import { recordingMailer } from "#tests/harness/mails.ts";
-import { openNetgsmSim, type Sending } from "#tests/sims/netgsm.ts";
+import { openNetgsmSim, type Sending } from "#db/seed/netgsm/stand-in.ts";
 import { whyBlocked } from "./campaigns.ts";
 import { freezeAudience } from "./campaigns.report.ts";
 

@@ -5,7 +5,7 @@ import { netgsm } from "#kit/server/netgsm.ts";
 import { testServer, type Caller } from "#tests/harness/api.ts";
 import { recordingMailer } from "#tests/harness/mails.ts";
 import { hire } from "#tests/harness/till.ts";
-import { openNetgsmSim } from "#tests/sims/netgsm.ts";
+import { openNetgsmSim } from "#db/seed/netgsm/stand-in.ts";
 
 /** The outbox (K1, K3; decisions §6): each message is sent once, or has a reason why not. */
 

@@ -5,7 +5,7 @@ import { laterMethods } from "#kit/server/later.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { plusMinutes } from "#kit/server/time.ts";
 import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
-import { openNetgsmSim, turkishTime } from "#tests/sims/netgsm.ts";
+import { openNetgsmSim, turkishTime } from "#db/seed/netgsm/stand-in.ts";
 import { writeMessage } from "./messages.ts";
 
 /** STOP replies (K1; decision 0069): read from the provider's inbox, each withdraws the SMS consent of its sender. */

@@ -5,7 +5,7 @@ import { netgsm } from "#kit/server/netgsm.ts";
 import { laterMethods } from "#kit/server/later.ts";
 import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
 import { recordingMailer } from "#tests/harness/mails.ts";
-import { openNetgsmSim } from "#tests/sims/netgsm.ts";
+import { openNetgsmSim } from "#db/seed/netgsm/stand-in.ts";
 import { type Written, writeMessage } from "./messages.ts";
 
 /** The unsubscribe link of commercial messages (K1; decisions §6): added when they are sent, used without a sign-in. */

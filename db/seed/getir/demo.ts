@@ -1,5 +1,3 @@
-import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import type { Api } from "#areas/api.ts";
 import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
 import { forgetOffers } from "#areas/connect/server/getir/offers.queries.ts";
@@ -9,6 +7,7 @@ import { listProducts } from "#areas/connect/server/getir/products.report.ts";
 import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts";
 import type { Database, Db } from "#kit/server/database.ts";
 import type { SeededSalon } from "../salon.ts";
+import { startStandIn, type StandInProcess } from "../stand-in-process.ts";
 import type { OwnListing } from "./shop.ts";
 import type { KnownOrders } from "./stand-in.ts";
 
@@ -20,25 +19,9 @@ const PAGE = 100;
 /** How long the list of Getir's products is waited for. */
 const MOST_TRIES = 120;
 
-export interface DemoGetir {
-  url: string;
-  stop(): void;
-}
-
 /** Starts the stand-in; it ends with this process. */
-export async function startDemoGetir(): Promise<DemoGetir> {
-  const file = fileURLToPath(new URL("process.ts", import.meta.url));
-  const env = { ...process.env, PORT: "0", ORDERS: ORDERS_PER_MINUTE };
-  const child = fork(file, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  child.unref();
-  const url = await new Promise<string>((found, fail) => {
-    child.once("message", (told) => found((told as { url: string }).url));
-    child.once("error", fail);
-    child.once("exit", (code) => fail(new Error(`Getir's stand-in ended with code ${code}`)));
-  });
-  child.channel?.unref();
-  return { url, stop: () => void child.kill() };
-}
+export const startDemoGetir = (): Promise<StandInProcess> =>
+  startStandIn(new URL("process.ts", import.meta.url), { ORDERS: ORDERS_PER_MINUTE });
 
 /**
  * Lists the salon's products at the stand-in, connects the salon and maps two of three products; the others stay as suggestions. Uses the

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { readBody } from "../request-body.ts";
 import { numberAfter, ownListing, type NewOrder, type OwnListing, type StandInOrder } from "./shop.ts";
 import { ok, refuse, routes, type Asked } from "./endpoints.ts";
 import { World, type StandInSettings, type Surroundings } from "./world.ts";
@@ -138,11 +139,4 @@ function failsByMode({ settings: { mode } }: World, reply: ServerResponse): bool
   const text = nonsense[Math.floor(Math.random() * nonsense.length)];
   reply.writeHead(200, { "content-type": "application/json" }).end(text);
   return true;
-}
-
-async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
-  return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
 }

@@ -1,9 +1,11 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createInterface } from "node:readline";
-import { readBody } from "./body.ts";
+import { readBody } from "../request-body.ts";
 
-/** A stand-in of NetGSM with its documented API (REST v2); it can refuse calls, not answer, and send duplicate and late reports. */
+/**
+ * A stand-in of NetGSM with its documented API (REST v2), for tests and the demonstration salon. It can refuse calls, not answer, and send
+ * duplicate and late reports.
+ */
 
 export interface SimOptions {
   port?: number;
@@ -12,6 +14,8 @@ export interface SimOptions {
   headers?: string[];
   /** Called with each accepted SMS. */
   onSms?: (sms: TakenSms) => void;
+  /** The status in reports of each national phone number; 1 (delivered) by default. */
+  statusOf?: (no: string) => number;
 }
 
 export interface TakenSms {
@@ -32,7 +36,7 @@ export interface NetgsmSim {
   taken: TakenSms[];
   /** The outcomes of the next sends, in order; then "take". */
   sendings: Sending[];
-  /** The status in reports by phone number (0 waits, 1 delivered …); 1 by default. */
+  /** The status in reports by phone number (0 waits, 1 delivered …), before `statusOf`. */
   statuses: Map<string, number>;
   /** Number of reports in which an SMS is still waiting. */
   lateReports: number;
@@ -62,84 +66,28 @@ const RULES: Record<string, string> = {
   85: "ayni numaraya cok fazla",
 };
 
+/** What the stand-in accepts and answers, besides what `NetgsmSim` sets. */
+type Rules = Required<Pick<SimOptions, "headers" | "statusOf">> & Pick<SimOptions, "onSms">;
+
 export async function openNetgsmSim(options: SimOptions = {}): Promise<NetgsmSim> {
-  const { port = 0, usercode = "8501234567", password = "sim-password", headers = ["DEFTER"], onSms } = options;
+  const { port = 0, usercode = "8501234567", password = "sim-password" } = options;
   const allowed = `Basic ${Buffer.from(`${usercode}:${password}`).toString("base64")}`;
-  const asked = new Map<string, number>();
-  let lastJob = 0;
-
-  const take = (list: { no: string; msg: string }[], header: string, iysfilter?: string): string => {
-    const jobid = `173772153426${String((lastJob += 1)).padStart(5, "0")}`;
-    for (const { no, msg } of list) {
-      const sms = { jobid, no, msg, header, at: sim.clock(), ...(iysfilter !== undefined && { iysfilter }) };
-      sim.taken.push(sms);
-      onSms?.(sms);
-    }
-    return jobid;
-  };
-
-  const refuse = (reply: ServerResponse, code: string) => answer(reply, 406, { code, description: RULES[code] ?? "" });
-
-  function send(reply: ServerResponse, { msgheader, messages, iysfilter, msg, no }: Body): void {
-    const list = (messages ?? [{ msg, no }]) as { no: string; msg: string }[];
-    const sending = sim.sendings.shift() ?? "take";
-    if (!headers.includes(String(msgheader))) return refuse(reply, "40");
-    if (list.some((sms) => !/^5\d{9}$/.test(sms.no))) return refuse(reply, "70");
-    if (list.some((sms) => sms.msg === "" || sms.msg.length > 917)) return refuse(reply, "20");
-    if (typeof sending === "object") return refuse(reply, sending.code);
-    if (sending === "silent before") return;
-    const jobid = take(list, String(msgheader), iysfilter as string | undefined);
-    if (sending === "silent after") return;
-    if (sending === "cut after") return void reply.socket?.destroy();
-    if (sending === "garbage after") return void reply.writeHead(502).end("<html>Bad Gateway</html>");
-    answer(reply, 200, { code: "00", jobid, description: "queued" });
-  }
-
-  function report(reply: ServerResponse, { jobids, startdate, stopdate, pagenumber, pagesize }: Body): void {
-    if (sim.tooOften) return refuse(reply, "80");
-    const within = ({ at }: TakenSms) => at >= instantOf(startdate) && at <= instantOf(stopdate);
-    const wanted = Array.isArray(jobids)
-      ? sim.taken.filter(({ jobid }) => jobids.map(String).includes(jobid))
-      : sim.taken.filter(within);
-    const rows = wanted.flatMap((sms) => {
-      const key = `${sms.jobid} ${sms.no}`;
-      const times = (asked.get(key) ?? 0) + 1;
-      asked.set(key, times);
-      const status = times <= sim.lateReports ? 0 : (sim.statuses.get(sms.no) ?? 1);
-      const row = { jobid: sms.jobid, telno: sms.no, status, operator: 10, length: sms.msg.length, errorCode: "0" };
-      return sim.doubledReports ? [row, row] : [row];
-    });
-    const from = Number(pagenumber) * Number(pagesize);
-    answer(reply, 200, { code: "00", jobs: rows.slice(from, from + Number(pagesize)) });
-  }
-
-  const routes: Record<string, (reply: ServerResponse, body: Body) => void> = {
-    "/sms/rest/v2/send": send,
-    "/sms/rest/v2/otp": send,
-    "/sms/rest/v2/report": report,
-    "/sms/rest/v2/length": (reply, { msg }) =>
-      answer(reply, 200, { code: "00", parts: Math.ceil(String(msg).length / 155) }),
-    "/sms/rest/v2/msgheader": (reply) => answer(reply, 200, { code: "00", msgheaders: headers }),
-    "/sms/rest/v2/inbox": (reply, { startdate, stopdate }) =>
-      answer(reply, 200, {
-        code: "00",
-        inbox: sim.inbox.filter(
-          ({ date }) => instantOf(date) >= instantOf(startdate) && instantOf(date) <= instantOf(stopdate),
-        ),
-      }),
-    "/balance": (reply) => answer(reply, 200, { balance: [{ amount: sim.credit, balance_name: "Adet SMS" }] }),
-  };
-
   const server = createServer((request, reply) => {
     void readBody(request).then((body) => {
       const { pathname: path, searchParams } = new URL(request.url ?? "", "http://sim");
       Object.assign(body, Object.fromEntries(searchParams));
       sim.calls.push(path);
+      if (path === "/admin/taken") return restore(reply, body);
       if (sim.refuses || request.headers.authorization !== allowed) return refuse(reply, "30");
       const route = routes[path];
       return route ? route(reply, body) : answer(reply, 404, { code: "404" });
     });
   });
+  /** A stand-in that was started again knows these. */
+  const restore: Route = (reply, { sms }) => {
+    sim.taken.push(...(sms as TakenSms[]));
+    answer(reply, 200, {});
+  };
   await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   const sim: NetgsmSim = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -160,8 +108,83 @@ export async function openNetgsmSim(options: SimOptions = {}): Promise<NetgsmSim
         server.closeAllConnections();
       }),
   };
+  const routes = routesOf(sim, { headers: ["DEFTER"], statusOf: () => 1, ...options });
   return sim;
 }
+
+type Route = (reply: ServerResponse, body: Body) => void;
+
+function routesOf(sim: NetgsmSim, rules: Rules): Record<string, Route> {
+  const send = sendingOf(sim, rules);
+  return {
+    "/sms/rest/v2/send": send,
+    "/sms/rest/v2/otp": send,
+    "/sms/rest/v2/report": reportOf(sim, rules),
+    "/sms/rest/v2/length": (reply, { msg }) =>
+      answer(reply, 200, { code: "00", parts: Math.ceil(String(msg).length / 155) }),
+    "/sms/rest/v2/msgheader": (reply) => answer(reply, 200, { code: "00", msgheaders: rules.headers }),
+    "/sms/rest/v2/inbox": (reply, { startdate, stopdate }) =>
+      answer(reply, 200, {
+        code: "00",
+        inbox: sim.inbox.filter(
+          ({ date }) => instantOf(date) >= instantOf(startdate) && instantOf(date) <= instantOf(stopdate),
+        ),
+      }),
+    "/balance": (reply) => answer(reply, 200, { balance: [{ amount: sim.credit, balance_name: "Adet SMS" }] }),
+  };
+}
+
+function sendingOf(sim: NetgsmSim, { headers, onSms }: Rules): Route {
+  // So that a stand-in that was started again repeats no number.
+  const prefix = String(Date.now()).slice(0, 12);
+  let lastJob = 0;
+  const take = (list: { no: string; msg: string }[], header: string, iysfilter?: string): string => {
+    const jobid = `${prefix}${String((lastJob += 1)).padStart(5, "0")}`;
+    for (const { no, msg } of list) {
+      const sms = { jobid, no, msg, header, at: sim.clock(), ...(iysfilter !== undefined && { iysfilter }) };
+      sim.taken.push(sms);
+      onSms?.(sms);
+    }
+    return jobid;
+  };
+  return (reply, { msgheader, messages, iysfilter, msg, no }) => {
+    const list = (messages ?? [{ msg, no }]) as { no: string; msg: string }[];
+    const sending = sim.sendings.shift() ?? "take";
+    if (!headers.includes(String(msgheader))) return refuse(reply, "40");
+    if (list.some((sms) => !/^5\d{9}$/.test(sms.no))) return refuse(reply, "70");
+    if (list.some((sms) => sms.msg === "" || sms.msg.length > 917)) return refuse(reply, "20");
+    if (typeof sending === "object") return refuse(reply, sending.code);
+    if (sending === "silent before") return;
+    const jobid = take(list, String(msgheader), iysfilter as string | undefined);
+    if (sending === "silent after") return;
+    if (sending === "cut after") return void reply.socket?.destroy();
+    if (sending === "garbage after") return void reply.writeHead(502).end("<html>Bad Gateway</html>");
+    answer(reply, 200, { code: "00", jobid, description: "queued" });
+  };
+}
+
+function reportOf(sim: NetgsmSim, { statusOf }: Rules): Route {
+  const asked = new Map<string, number>();
+  return (reply, { jobids, startdate, stopdate, pagenumber, pagesize }) => {
+    if (sim.tooOften) return refuse(reply, "80");
+    const within = ({ at }: TakenSms) => at >= instantOf(startdate) && at <= instantOf(stopdate);
+    const wanted = Array.isArray(jobids)
+      ? sim.taken.filter(({ jobid }) => jobids.map(String).includes(jobid))
+      : sim.taken.filter(within);
+    const rows = wanted.flatMap((sms) => {
+      const key = `${sms.jobid} ${sms.no}`;
+      const times = (asked.get(key) ?? 0) + 1;
+      asked.set(key, times);
+      const status = times <= sim.lateReports ? 0 : (sim.statuses.get(sms.no) ?? statusOf(sms.no));
+      const row = { jobid: sms.jobid, telno: sms.no, status, operator: 10, length: sms.msg.length, errorCode: "0" };
+      return sim.doubledReports ? [row, row] : [row];
+    });
+    const from = Number(pagenumber) * Number(pagesize);
+    answer(reply, 200, { code: "00", jobs: rows.slice(from, from + Number(pagesize)) });
+  };
+}
+
+const refuse = (reply: ServerResponse, code: string) => answer(reply, 406, { code, description: RULES[code] ?? "" });
 
 type Body = Record<string, unknown>;
 
@@ -180,20 +203,3 @@ export const turkishTime = (at: Date): string => {
   const [day = "", time = ""] = new Date(at.getTime() + 3 * 3600_000).toISOString().split(/[T.]/);
   return `${day.split("-").toReversed().join(".")} ${time}`;
 };
-
-if (process.argv[1] === import.meta.filename) {
-  const port = Number(process.env.PORT ?? 4010);
-  const sim = await openNetgsmSim({
-    port,
-    onSms: ({ no, msg }) => void process.stdout.write(`SMS to ${no}: ${msg}\n`),
-  });
-  process.stdout.write(
-    `A stand-in of NetGSM answers at ${sim.url}. Start the product with:\n` +
-      `SMS_URL=${sim.url} NETGSM_USERCODE=8501234567 NETGSM_PASSWORD=sim-password NETGSM_HEADER=DEFTER PUBLIC_URL=http://127.0.0.1:3000 npm start\n`,
-  );
-  process.stdout.write("Type a number and a text to reply to an SMS: 5324182706 RET\n");
-  createInterface({ input: process.stdin }).on("line", (line) => {
-    const [, phone, message] = /^(\S+) (.+)$/.exec(line) ?? [];
-    if (phone && message) sim.inbox.push({ phone, message, date: turkishTime(new Date()) });
-  });
-}
