@@ -14,7 +14,7 @@ const limits = {
 export default defineConfig({
   test: {
     globalSetup: ["tests/harness/database.ts"],
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
     projects: [
       { test: { ...limits, name: "alone", include: alone } },

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { readyForCampaigns } from "#tests/harness/campaign-salon.ts";
+import { pressChoice } from "#tests/harness/layers.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openNetgsmSim } from "#db/seed/netgsm/stand-in.ts";
 
@@ -64,7 +65,7 @@ test("a draft is deleted after a question", async () => {
   const drafts = async () => (await salon.call("GET /api/marketing/campaigns", { query: { status: "draft" } })).data;
   for (const answer of ["Vazgeç", "Sil"]) {
     await page.getByRole("button", { name: "Taslak: işlemler" }).press("Enter");
-    await page.getByRole("menuitem", { name: "Sil" }).press("Enter");
+    await pressChoice(page.getByRole("menuitem", { name: "Sil" }));
     const asked = page.getByRole("dialog", { name: "Kampanya silinsin mi?" });
     await asked.getByRole("button", { name: answer }).click();
     await asked.waitFor({ state: "detached" });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pressChoice } from "#tests/harness/layers.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 import { hire } from "#tests/harness/till.ts";
@@ -21,7 +22,7 @@ test("a page is begun, goes on after a reload, is published and found; hostile t
   await page.keyboard.type(hostile);
   const insert = async (name: string): Promise<void> => {
     await page.getByRole("button", { name: "Blok ekle" }).press("Enter");
-    await page.getByRole("dialog").getByRole("button", { name, exact: true }).press("Enter");
+    await pressChoice(page.getByRole("dialog").getByRole("button", { name, exact: true }));
   };
   await insert("Ekip");
   await insert("Görsel");
@@ -158,7 +159,7 @@ test("a page gets every block, a picture, search texts and a time ahead; a reloa
   };
   const insert = async (name: string, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
     await page.getByRole("button", { name: "Blok ekle" }).press("Enter");
-    await dialog.getByRole("button", { name, exact: true }).press("Enter");
+    await pressChoice(dialog.getByRole("button", { name, exact: true }));
     if (name.endsWith("sütun")) return;
     const block = body.getByRole("group", { name, exact: true });
     await block.waitFor();
@@ -250,11 +251,11 @@ test("an older state comes back by its button, and the one before it stays in th
   const restore = dialog.getByRole("button", { name: "Bu hâline dön" });
   await dialog.getByRole("button", { name: "Şimdiki hâli" }).waitFor();
   expect(await restore.isDisabled()).toBe(true);
-  await dialog.getByRole("button", { name: "Eski fiyatlar" }).press("Enter");
+  await pressChoice(dialog.getByRole("button", { name: "Eski fiyatlar" }));
   await page.frameLocator("iframe").getByText("Eski fiyatlar").waitFor();
   await restore.press("Enter");
   await dialog.getByText("Şimdiki hâli geçmişte kalır").waitFor();
-  await dialog.getByRole("button", { name: "Bu hâline dön" }).last().press("Enter");
+  await pressChoice(dialog.getByRole("button", { name: "Bu hâline dön" }).last());
   await page.getByText("Eski hâline döndü").waitFor();
   await expect.poll(() => title.inputValue()).toBe("Eski fiyatlar");
   await page.getByRole("textbox", { name: "İçerik" }).getByText("Eski fiyatlar").waitFor();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { openBook } from "#tests/harness/book.ts";
+import { pressChoice } from "#tests/harness/layers.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { tillCoupon } from "#tests/harness/till.ts";
 
@@ -165,7 +166,7 @@ test("single-use codes are made and downloaded; one pays for a visit, and a refu
   const card = page.getByRole("listitem").filter({ hasText: "DAVET" });
   await card.getByText("1 / 3 tek kullanımlık kod kullanıldı").waitFor();
   await card.getByRole("button", { name: "Davet: işlemler" }).press("Enter");
-  await page.getByRole("menuitem", { name: "Kullanımlar" }).press("Enter");
+  await pressChoice(page.getByRole("menuitem", { name: "Kullanımlar" }));
   const uses = page.getByRole("dialog", { name: "Davet" });
   await uses.getByText("Gülşen Arslan").waitFor();
   await uses.getByText("₺95,00").waitFor();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seriousFindings } from "#tests/harness/axe.ts";
+import { pressChoice } from "#tests/harness/layers.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
@@ -258,7 +259,7 @@ test("tags are typed on the card with suggestions, shown in the list and filter 
   await page.keyboard.press("Escape");
   await page.getByRole("dialog", { name: /Sevgi/ }).waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Etiket", exact: true }).press("Enter");
-  await page.getByRole("menuitem", { name: "Gelin (2)" }).press("Enter");
+  await pressChoice(page.getByRole("menuitem", { name: "Gelin (2)" }));
   await expect.poll(() => page.getByRole("table", { name: "Müşteriler" }).getByRole("link").count()).toBe(2);
   await page.getByRole("cell", { name: "Gelin" }).first().waitFor();
   await product.shot(page, "customers-tagged-1280");
@@ -334,7 +335,7 @@ test("any two records are merged from a customer's card; reloading keeps the pai
   const card = page.getByRole("dialog", { name: "Suna Eroğlu" });
   const begin = async () => {
     await card.getByRole("button", { name: "Diğer işlemler" }).press("Enter");
-    await page.getByRole("menuitem", { name: "Başka bir kayıtla birleştir" }).press("Enter");
+    await pressChoice(page.getByRole("menuitem", { name: "Başka bir kayıtla birleştir" }));
   };
   await begin();
   const picker = page.getByRole("dialog", { name: "Hangi kayıtla birleştirilsin?" });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { GuardedHttp, OutboundCall } from "#kit/server/guarded-http.ts";
 import { seriousFindings } from "#tests/harness/axe.ts";
+import { pressChoice } from "#tests/harness/layers.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { sizes } from "#tests/harness/profiles.ts";
 import { openShop } from "#tests/harness/shop.ts";
@@ -71,7 +72,7 @@ test("by keyboard alone a developer makes a key, which is shown once, adds an ad
   await page.keyboard.press("Enter");
   await page.getByRole("textbox", { name: "https://alici.example/defter için imza anahtarı" }).waitFor();
   await page.getByRole("button", { name: "https://alici.example/defter: işlemler" }).press("Enter");
-  await page.getByRole("menuitem", { name: "Deneme gönder" }).press("Enter");
+  await pressChoice(page.getByRole("menuitem", { name: "Deneme gönder" }));
   await page.getByText("Deneme gönderiliyor; sonucu gönderim kayıtlarında").waitFor();
   await lookAt(page, "developer-webhook");
   await product.runJobs();
@@ -94,7 +95,7 @@ test("by keyboard alone a developer makes a key, which is shown once, adds an ad
 
   await page.getByRole("link", { name: "Geri" }).first().press("Enter");
   await page.getByRole("button", { name: "Web sitesi: İptal et" }).press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "İptal et" }).press("Enter");
+  await pressChoice(page.getByRole("dialog").getByRole("button", { name: "İptal et" }));
   await page.getByText("API anahtarınız yok").waitFor();
   expect(await statusOf("/api/products")).toBe(401);
 });

@@ -4,6 +4,7 @@ import type { NewOrder, StandInOrder } from "#db/seed/getir/shop.ts";
 import { openGetirStandIn } from "#db/seed/getir/stand-in.ts";
 import { launchChromium } from "#tests/harness/chromium.ts";
 import { wireTo } from "#tests/harness/getir.ts";
+import { pressChoice } from "#tests/harness/layers.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { productMaker } from "#tests/harness/product-maker.ts";
 import { openShop } from "#tests/harness/shop.ts";
@@ -431,7 +432,7 @@ test("listings at Getir are matched with products; incomplete rows are marked, a
   await product.shot(page, "getir-products-incomplete");
   const chooseKind = async (kind: string): Promise<void> => {
     await page.getByRole("button", { name: /^(Durum|Eşleşmeyenler)$/ }).press("Enter");
-    await page.getByRole("menuitem", { name: kind, exact: true }).press("Enter");
+    await pressChoice(page.getByRole("menuitem", { name: kind, exact: true }));
   };
   for (const way of [
     () => page.getByRole("tab", { name: "Siparişler" }).click(),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { pressChoice } from "#tests/harness/layers.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
@@ -227,7 +228,7 @@ describe("menus and questions", () => {
     await isFocused(more);
     await press(page, "Enter");
     await page.getByRole("menuitem").first().waitFor();
-    await page.getByRole("menuitem", { name: "Sil" }).press("Enter");
+    await pressChoice(page.getByRole("menuitem", { name: "Sil" }));
     const question = page.getByRole("dialog");
     await question.getByRole("button", { name: "Sil" }).waitFor();
     await press(page, "Tab", "Tab", "Tab");

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seriousFindings } from "#tests/harness/axe.ts";
+import { pressChoice } from "#tests/harness/layers.ts";
 import { textsOf } from "#tests/harness/pdf-text.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
@@ -87,12 +88,12 @@ test("the customer's card on the phone downloads, and says what is deleted and w
   const page = await product.visit(`/contact?open=${customer}`, { as: salon, size: "phone" });
   const card = page.getByRole("dialog", { name: "Gülşen Arslan" });
   await press(page, card, "Diğer işlemler");
-  await page.getByRole("menuitem", { name: "Verilerini indir" }).press("Enter");
+  await pressChoice(page.getByRole("menuitem", { name: "Verilerini indir" }));
   await page.getByRole("dialog", { name: "Verilerini indir" }).waitFor();
   await product.shot(page, "privacy-data-390");
   await page.keyboard.press("Escape");
   await press(page, card, "Diğer işlemler");
-  await page.getByRole("menuitem", { name: "Sil" }).press("Enter");
+  await pressChoice(page.getByRole("menuitem", { name: "Sil" }));
   const question = page.getByRole("dialog", { name: "Müşteri silinsin mi?" });
   await question.getByText("Hemen silinenler").waitFor();
   await question.getByText("Silinmiş müşteri", { exact: false }).waitFor();
@@ -112,7 +113,7 @@ test("a double press deletes the customer on the phone and does not press the li
   const card = page.getByRole("dialog", { name: "Tekin Uslu" });
   const link = (await card.getByRole("link", { name: "Randevu Ekle" }).boundingBox())!;
   await press(page, card, "Diğer işlemler");
-  await page.getByRole("menuitem", { name: "Sil" }).press("Enter");
+  await pressChoice(page.getByRole("menuitem", { name: "Sil" }));
   const question = page.getByRole("dialog", { name: "Müşteri silinsin mi?" });
   await question.getByText("Hemen silinenler").waitFor();
   // The sheet has come to rest.

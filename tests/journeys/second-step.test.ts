@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { codeOf, stepAt } from "#areas/access/server/totp.ts";
 import { recordedTexts, recordTexts, turkishFinder } from "#tests/harness/english.ts";
+import { pressChoice } from "#tests/harness/layers.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { bytesOf } from "#tests/harness/software-passkey.ts";
 
@@ -110,7 +111,7 @@ async function openSecurityDialogs(page: Page): Promise<void> {
   }
   for (const action of ["Rename", "Remove passkey"]) {
     await press(/: actions$/);
-    await page.getByRole("menuitem", { name: action }).press("Enter");
+    await pressChoice(page.getByRole("menuitem", { name: action }));
     await dialog(action);
     await close();
   }

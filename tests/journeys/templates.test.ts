@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { emptyDocument, newBlock } from "#areas/email/contract/new-block.ts";
+import { pressChoice } from "#tests/harness/layers.ts";
 import { dot } from "#tests/harness/picture-host.ts";
 import { renderEmail } from "#areas/email/contract/render.ts";
 import { hostileBlocks, mailOf } from "#tests/harness/hostile-mails.ts";
@@ -236,7 +237,7 @@ test("a picture is chosen from the library by keyboard; a file that is no pictur
   await open.press("Enter");
   await tile("Yapışan").press("Enter");
   await library.getByRole("button", { name: "Sil" }).press("Enter");
-  await page.getByRole("dialog", { name: "Görsel silinsin mi?" }).getByRole("button", { name: "Sil" }).press("Enter");
+  await pressChoice(page.getByRole("dialog", { name: "Görsel silinsin mi?" }).getByRole("button", { name: "Sil" }));
   await page.getByText("Başarı ile Silindi").waitFor();
   await expect.poll(() => tile("Yapışan").count()).toBe(0);
   await page.keyboard.press("Escape");
