@@ -1626,9 +1626,11 @@ CREATE OR REPLACE FUNCTION public.refuse_other_contact()
  LANGUAGE plpgsql
 AS $function$
 declare
-  wanted constant text := coalesce(tg_argv[1], case to_jsonb(new) ->> 'kind' when 'bill' then 'supplier' else 'customer' end);
-  contact constant bigint := to_jsonb(new) ->> tg_argv[0];
+  wanted text := tg_argv[1];
+  contact bigint;
 begin
+  if tg_argv[0] = 'customer_id' then contact := new.customer_id; else contact := new.contact_id; end if;
+  if wanted is null then wanted := case new.kind when 'bill' then 'supplier' else 'customer' end; end if;
   if exists (select from contacts where company_id = new.company_id and id = contact and type <> wanted) then
     raise exception using errcode = 'foreign_key_violation', constraint = tg_table_name || '_contact_type',
       message = 'the contact is of another type';
@@ -1774,20 +1776,20 @@ CREATE OR REPLACE FUNCTION public.tell_webhooks()
  LANGUAGE plpgsql
 AS $function$
 declare
-  changed jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
-  company bigint := (changed ->> 'company_id')::bigint;
-  what text := tg_argv[0] || '.' || coalesce(tg_argv[2], case tg_op when 'INSERT' then 'created' else 'updated' end);
+  company constant bigint := coalesce(new.company_id, old.company_id);
+  what constant text := tg_argv[0] || '.' || coalesce(tg_argv[2], case tg_op when 'INSERT' then 'created' else 'updated' end);
+  changed jsonb;
 begin
+  if not exists (select from webhook_endpoints where company_id = company and what = any (events)) then return null; end if;
   if current_setting('app.importing', true) = 'on' then return null; end if;
-  if exists (select from webhook_endpoints where company_id = company and what = any (events)) then
-    insert into jobs (company_id, name, data, due_at)
-      values (company, 'connect.webhook_event', jsonb_build_object(
-        'key', gen_random_uuid(), 'event', what, 'at', iso(app_now()),
-        'sequence', (extract(epoch from clock_timestamp()) * 1000000)::bigint,
-        'id', coalesce(changed -> 'id', changed -> 'product_id'),
-        'data', (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(changed) where key = any (string_to_array(tg_argv[1], ',')))),
-        app_now());
-  end if;
+  changed := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  insert into jobs (company_id, name, data, due_at)
+    values (company, 'connect.webhook_event', jsonb_build_object(
+      'key', gen_random_uuid(), 'event', what, 'at', iso(app_now()),
+      'sequence', (extract(epoch from clock_timestamp()) * 1000000)::bigint,
+      'id', coalesce(changed -> 'id', changed -> 'product_id'),
+      'data', (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(changed) where key = any (string_to_array(tg_argv[1], ',')))),
+      app_now());
   return null;
 end $function$;
 
