@@ -213,6 +213,81 @@ describe("the place of code", () => {
   });
 });
 
+describe("messages to people leave only by the area messages (K1)", () => {
+  const imports = (target: RegExp) => (source: Source) =>
+    source.imports.some((used) => !used.types && target.test(used.target));
+  const says = (words: RegExp) => (source: Source) => words.test(source.text);
+  /** Of Node's network modules: what listens or only reads addresses. */
+  const harmless = new Set(["createServer", "STATUS_CODES", "isIP", "isIPv4", "isIPv6", "BlockList"]);
+  const network = /^(node:)?(net|tls|dgram|https?|http2)$/;
+  const notMessages = server.filter(({ path }) => !path.startsWith("areas/messages/"));
+  const notSeed = product.filter(({ path }) => !/\/web\/|^db\/seed\//.test(path));
+
+  /** What the files of `from` may not do, and which of them may, each with its reason. */
+  const ways: { what: string; from: Source[]; does: (source: Source) => boolean; may: Record<string, string> }[] = [
+    {
+      what: "sends an SMS or an e-mail",
+      from: notMessages,
+      does: says(/\.(send|sendCode|sendMail)\(/),
+      may: {
+        "areas/access/server/mails.jobs.ts": "access sends its own mail (decisions §6)",
+        "areas/edocuments/server/sending.ts": "gives an e-document to the integrator",
+      },
+    },
+    {
+      what: "reads the senders of the context",
+      from: notMessages,
+      does: says(/\bctx\.(sms|mailer|ownMail)\b|\{[^{}:]*\b(sms|mailer|ownMail)\b[^{}:]*\}(: | = (await )?ctx\b)/),
+      may: {
+        "areas/access/server/mails.jobs.ts": "access sends its own mail (decisions §6)",
+        "areas/access/server/mails.ts": "asks whether access mail can be sent",
+        "areas/connect/server/apps/netgsm.ts": "checks an account before it is stored",
+        "areas/connect/server/mail-server.ts": "checks a mail server before it is stored",
+        "areas/privacy/server/inventory.ts": "names who receives personal data",
+      },
+    },
+    {
+      what: "imports what sends",
+      from: notMessages,
+      does: imports(
+        /^(kit\/server\/(sms|netgsm|mailer|smtp|own-mail|imap)|areas\/messages\/server\/(sending|\w+-sender))\.ts$/,
+      ),
+      may: {
+        "areas/access/server/mails.jobs.ts": "access sends its own mail (decisions §6)",
+        "areas/access/server/mail-texts.ts": "composes access mail",
+        "areas/connect/server/apps/smtp.ts": "reads the account of a mail server",
+        "areas/booking/server/settings.ts": "asks whether one-time codes can be sent",
+        "areas/marketing/server/campaign-start.ts": "asks whether a campaign costs credits",
+      },
+    },
+    {
+      what: "opens a connection",
+      from: notSeed,
+      does: (source) =>
+        /(?<![.\w])fetch\(|\bnew (WebSocket|EventSource)\(/.test(source.text) ||
+        imports(/^(nodemailer|imapflow|undici|ws)$/)(source) ||
+        source.imports.some(({ target, names }) => network.test(target) && names.some((name) => !harmless.has(name))),
+      may: {
+        "kit/server/guarded-http.ts": "the only HTTP client: NetGSM, İYS, iyzico, Getir, e-documents, webhooks",
+        "kit/server/smtp.ts": "the only SMTP client",
+        "kit/server/imap.ts": "reads the mailbox of delivery reports",
+      },
+    },
+  ];
+
+  test.each(ways)("no other file $what, unless its reason is listed", ({ what, from, does, may }) => {
+    const doing = from.filter(does).map(({ path }) => path);
+    none(
+      doing.filter((path) => !(path in may)),
+      `${what}: messages to people go through writeMessage (areas/messages/server/messages.ts)`,
+    );
+    none(
+      Object.keys(may).filter((path) => !doing.includes(path)),
+      `no longer ${what}, so it needs no exception`,
+    );
+  });
+});
+
 describe("jobs", () => {
   const files = product.filter(({ path }) => tierOf(path) === "jobs");
 

@@ -13,6 +13,8 @@ export interface Import {
   types: boolean;
   /** Loaded on demand, by `import()`. */
   lazy: boolean;
+  /** The names of the values that it imports; "*" for a whole module. */
+  names: string[];
 }
 
 /** One function of a file; `lines` excludes nested functions. */
@@ -66,7 +68,9 @@ function readSource(path: string): Source {
   measure(program as unknown as Node, "module", functions, lineAt);
   const lazy = module.dynamicImports
     .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
-    .flatMap((request) => (/^".*"$/.test(request) ? [{ name: request.slice(1, -1), types: false, lazy: true }] : []));
+    .flatMap((request) =>
+      /^".*"$/.test(request) ? [{ name: request.slice(1, -1), types: false, lazy: true, names: ["*"] }] : [],
+    );
   const imported = [...module.staticImports.map(importOf), ...module.staticExports.flatMap(reexportsOf), ...lazy];
   return {
     path,
@@ -86,11 +90,12 @@ const importOf = ({ moduleRequest, entries }: StaticImport) => ({
   name: moduleRequest.value,
   types: entries.length > 0 && entries.every(({ isType }) => isType),
   lazy: false,
+  names: entries.filter(({ isType }) => !isType).map(({ importName }) => importName.name ?? "*"),
 });
 
 const reexportsOf = ({ entries }: StaticExport) =>
   entries.flatMap(({ moduleRequest, isType }) =>
-    moduleRequest ? [{ name: moduleRequest.value, types: isType, lazy: false }] : [],
+    moduleRequest ? [{ name: moduleRequest.value, types: isType, lazy: false, names: ["*"] }] : [],
   );
 
 function resolve(from: string, name: string): string {
