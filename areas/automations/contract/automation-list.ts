@@ -1,3 +1,5 @@
+import type { FieldGroup } from "#areas/messages/contract/merge-fields.ts";
+
 /** The automations (K3; decisions §6): the trigger and default text of each. Pure. */
 
 export const automationGroups = ["reservation", "order", "customer", "package", "debt"] as const;
@@ -9,6 +11,8 @@ export interface AutomationFacts {
   class: "commercial" | "information";
   /** Whether it is sent before its appointment. */
   isReminder: boolean;
+  /** Whether the customer can still confirm or cancel its appointment by {{reservation.link}}. */
+  hasLink?: boolean;
   /** The default hours before an appointment, or after the event. */
   interval: number;
   /** Its hours count from this time of its day, HH:mm: of the birthday, of the day on which the last visit is long enough ago. */
@@ -27,6 +31,7 @@ export const automationList = {
     group: "reservation",
     class: "information",
     isReminder: false,
+    hasLink: true,
     interval: 1,
     icon: "calendar-plus",
     color: "#4650CF",
@@ -47,6 +52,7 @@ export const automationList = {
     group: "reservation",
     class: "information",
     isReminder: true,
+    hasLink: true,
     interval: 24,
     icon: "bell",
     color: "#B25E00",
@@ -281,6 +287,12 @@ export const debtReminders = [
 
 export type AutomationCode = keyof typeof automationList;
 export const automationCodes = Object.keys(automationList) as [AutomationCode, ...AutomationCode[]];
+
+/** The groups of merge fields that have a value in an automation's messages. */
+export function fieldGroupsOf(code: AutomationCode): FieldGroup[] {
+  const { group, hasLink }: AutomationFacts = automationList[code];
+  return ["customer", "company", group, ...(hasLink ? ["link" as const] : [])];
+}
 
 /** The selectable hours: 1, 2, 4, 8, 12, 24 hours and 1 to 5 days (3 §9). */
 export const intervals = [1, 2, 4, 8, 12, 24, 48, 72, 96, 120] as const;

@@ -96,5 +96,5 @@ export const dueDayOf = (occurrence: string): string => occurrence.slice(occurre
 
 const LINK = /[^.!?:\n{}]*: *\{\{reservation\.link\}\}/g;
 
-/** A text without the link to the appointment's page and its introduction ("Onay ve iptal:"), for servers without PUBLIC_URL. */
+/** A text without the link to the appointment's page and its introduction ("Onay ve iptal:"), for messages that have no link. */
 export const withoutLink = (text: string): string => text.replace(LINK, "");

@@ -48,8 +48,8 @@ describe("automations (K3)", () => {
 
   test("refuse a long text, one with fields without a value or signs no SMS can carry, another interval and an unknown template; if both channels are sent, SMS wins", async () => {
     const { salon, set } = await openSalon();
-    const refused = async (body: object) => {
-      const params = { code: "order_paid" };
+    const refused = async (body: object, code = "order_paid") => {
+      const params = { code };
       const answer = await salon.try("PUT /api/marketing/automation/{code}", { params, body });
       return [answer.status, answer.body.messages];
     };
@@ -58,6 +58,10 @@ describe("automations (K3)", () => {
     expect(await refused({ sms_content: "{{reservation.date}} {{x.y}} {{order.total}}" })).toEqual([
       422,
       { sms_content: "Otomasyonda değeri olmayan alan: reservation.date, x.y" },
+    ]);
+    expect(await refused({ sms_content: "Randevunuz: {{reservation.link}}" }, "reservation_canceled")).toEqual([
+      422,
+      { sms_content: "Otomasyonda değeri olmayan alan: reservation.link" },
     ]);
     expect(await refused({ sms_content: "Merhaba 👋" })).toEqual([
       422,

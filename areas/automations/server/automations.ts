@@ -6,7 +6,13 @@ import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
-import { type AutomationCode, automationCodes, automationGroups, automationList } from "../contract/automation-list.ts";
+import {
+  type AutomationCode,
+  automationCodes,
+  automationGroups,
+  automationList,
+  fieldGroupsOf,
+} from "../contract/automation-list.ts";
 import type { automations } from "../contract/automations.ts";
 import { planReminders } from "./automations.jobs.ts";
 import * as queries from "./automations.queries.ts";
@@ -60,10 +66,8 @@ export async function changeAutomation(
 
 /** Refuses a text with fields that its event has no value for, and an SMS that no provider would send. */
 function checkTexts(code: AutomationCode, change: Change): void {
-  const { group } = automationList[code];
-  const groups = ["customer", "company", group] as const;
   for (const field of ["sms_content", "email_content"] as const) {
-    const strange = unknownFields(change[field] ?? "", groups);
+    const strange = unknownFields(change[field] ?? "", fieldGroupsOf(code));
     if (strange.length > 0)
       throw invalidField(
         field,

@@ -4,7 +4,7 @@ import { fillIn } from "#areas/messages/contract/merge-fields.ts";
 import { writeMessage } from "#areas/messages/server/messages.ts";
 import { linkTo } from "#areas/reservations/server/links.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
-import { automationList } from "../contract/automation-list.ts";
+import { type AutomationFacts, automationList } from "../contract/automation-list.ts";
 import { findEnabled, type StoredAutomation } from "./automations.queries.ts";
 import { withoutLink } from "./automations.rules.ts";
 import { endRun, lockPlanned, type Run } from "./runs.queries.ts";
@@ -19,16 +19,13 @@ export async function sendPlanned(ctx: CompanyJobContext, id: number): Promise<v
   if (!run) return;
   const on = await findEnabled(ctx.db, run.code);
   const subject = on && run.planned_at >= (on.enabled_at ?? "") ? await subjectOf(ctx, run, on) : undefined;
-  if (subject?.beginsAt && hasPage(run)) subject.values["reservation.link"] = (await linkTo(ctx, run.subject)) ?? "";
+  const { hasLink }: AutomationFacts = automationList[run.code];
+  if (subject && hasLink) subject.values["reservation.link"] = (await linkTo(ctx, run.subject)) ?? "";
   await endRun(ctx.db, id, on && subject ? await write(ctx, run, on, subject) : null);
 }
 
-/** Whether the message is about an appointment that the customer can open. */
-const hasPage = ({ code }: Run): boolean =>
-  automationList[code].group === "reservation" && code !== "reservation_canceled";
-
 const textFor = (text: string, { values }: Subject): string =>
-  fillIn(values["reservation.link"] === "" ? withoutLink(text) : text, values);
+  fillIn(values["reservation.link"] ? text : withoutLink(text), values);
 
 async function write(ctx: CompanyJobContext, run: Run, on: StoredAutomation, subject: Subject): Promise<number> {
   const { language } = ctx.settings.defaults;
@@ -57,6 +54,7 @@ async function emailOf(ctx: CompanyJobContext, { template_id, email_content }: S
   const mail = await renderTemplate(ctx.db, template_id, {
     language: ctx.settings.defaults.language,
     origin: ctx.publicUrl,
+    hasAppointment: Boolean(values["reservation.link"]),
   });
   const { html, text } = fillEmail(mail, values);
   return { html, body: text };

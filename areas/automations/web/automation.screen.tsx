@@ -38,7 +38,7 @@ export default function AutomationScreen() {
           <AutomationCard key={automation.code} automation={automation} onOpen={() => list.openRow(automation.code)} />
         ))}
       </ul>
-      {open && <AutomationDrawer key={open.code} automation={open} group={group as Group} onClose={list.close} />}
+      {open && <AutomationDrawer key={open.code} automation={open} onClose={list.close} />}
     </Page>
   );
 }

@@ -19,11 +19,13 @@ export type EmailValues = MergeValues & { "unsubscribe.url"?: string };
 const placeholder = /\{\{(url:)?\s*([a-z_]+(?:\.[a-z_]+)+)\s*\}\}/g;
 
 /**
- * The mail for one reader: each merge field becomes its value, escaped for its position. A field without a value becomes empty; an unknown
- * name is unchanged.
+ * The mail for one reader: each merge field becomes its value, escaped for its position. A field without a value becomes empty, a link to
+ * it becomes plain words; an unknown name is unchanged.
  */
 export function fillEmail({ html, text }: EmailContent, values: EmailValues): EmailContent {
-  return { html: filled(html, values, lines), text: filled(text, values, String) };
+  const mail = { html: filled(html, values, lines), text: filled(text, values, String) };
+  if (values["reservation.link"]) return mail;
+  return { html: mail.html.replaceAll(' href=""', ""), text: mail.text.replaceAll(" ()", "") };
 }
 
 /** The first thing in double braces that is no merge field. Readers would see it. Example: "{{Customer.Name}}". */

@@ -3,8 +3,10 @@
 const placeholder = /(?:\{\{|%7B%7B)(?:%20|\s)*([a-z_]+(?:\.[a-z_]+)+)(?:%20|\s)*(?:\}\}|%7D%7D)/gi;
 /** The reader's unsubscribe link in commercial mail; the sending code sets its value. */
 export const UNSUBSCRIBE = "{{unsubscribe.url}}";
+/** The link to an appointment's page; only messages about an open appointment have a value. */
+const APPOINTMENT = "{{reservation.link}}";
 /** Fields whose value is an address: alone they are the whole link. */
-const ownLinks: ReadonlySet<string> = new Set([UNSUBSCRIBE, "{{reservation.link}}"]);
+const ownLinks: ReadonlySet<string> = new Set([UNSUBSCRIBE, APPOINTMENT]);
 
 /**
  * The address of a link; empty if it is not allowed. Merge fields in it are marked, so that their values are URL-encoded.
@@ -17,6 +19,9 @@ export function safeLink(text: string): string {
   if (/^(https?:\/\/[^\s/?#]|mailto:[^\s]|tel:[+\d(])[^\s<>"'\\]*$/i.test(link)) return link;
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#][^\s<>"'\\]*)?$/u.test(link) ? `https://${link}` : "";
 }
+
+/** Whether it leads to the page of the message's appointment. */
+export const leadsToAppointment = (text: string): boolean => safeLink(text) === APPOINTMENT;
 
 /** Whether it is the address that new buttons and samples have, which leads nowhere. */
 export const isExample = (text: string): boolean => /^(https?:\/\/)?(www\.)?example\.com([/?#]|$)/i.test(text.trim());

@@ -98,6 +98,17 @@ describe("merge fields", () => {
     expect(fillEmail(mail, {}).text).toContain("Merhaba  & ,");
   });
 
+  test("without a value leave no button, and plain words of a link", () => {
+    const button = newBlock("Button") as Extract<Block, { type: "Button" }>;
+    button.data.props = { text: "Onayla", url: "{{ reservation.link }}" };
+    const document = withBlocks(text("Merhaba"), button, html('<a href="{{reservation.link}}">aç</a>'));
+    expect(renderEmail(document).text).toBe("Merhaba\n\nOnayla: {{reservation.link}}\n\naç ({{reservation.link}})\n");
+    const filled = fillEmail(renderEmail(document, { hasAppointment: false }), {});
+    expect(filled.text).toBe("Merhaba\n\naç\n");
+    expect(filled.html).not.toMatch(/Onayla|href=""/);
+    expect(filled.html).toContain(">aç</a>");
+  });
+
   test("show examples in a preview", () => {
     expect(fillExamples(mail, "tr").text).toContain("Merhaba Ayşe & Işıl Kuaför");
     expect(fillExamples(mail, "en").text).toContain("Merhaba Alice & Willow Beauty Studio");

@@ -6,7 +6,7 @@ import { fontStacks } from "./fonts.ts";
 import { childrenText } from "./email-text.ts";
 import { UNSUBSCRIBE } from "./links.ts";
 import { cell, css, lines, outlook } from "./markup.ts";
-import { rootOf } from "./structure.ts";
+import { rootOf, withoutAppointment } from "./structure.ts";
 import { childrenHtml } from "./tree-html.ts";
 
 /** Maximum width of an e-mail in pixels. */
@@ -27,6 +27,8 @@ export interface RenderOptions {
   language?: "tr" | "en";
   /** PUBLIC_URL, from which readers fetch our own pictures; previews leave it out to get relative addresses. */
   origin?: string | undefined;
+  /** False for mails whose reader has no appointment to open: buttons to its page are left out. */
+  hasAppointment?: boolean;
   /**
    * The footer names the sender and, in commercial mail, has the unsubscribe link (decisions §6). `fillEmail` sets the link of each reader
    * as the value "unsubscribe.url".
@@ -43,8 +45,9 @@ const words = {
  * Renders a valid document as a mail for mail clients (L5), with its merge fields; `fillEmail` fills in a reader's values. Pure; the same
  * in the browser and on the server. Rendering takes milliseconds and filling microseconds, so render once for all readers.
  */
-export function renderEmail(document: EmailDocument, options: RenderOptions = {}): RenderedEmail {
-  const { title = "", language = "tr", origin = "" } = options;
+export function renderEmail(stored: EmailDocument, options: RenderOptions = {}): RenderedEmail {
+  const { title = "", language = "tr", origin = "", hasAppointment = true } = options;
+  const document = hasAppointment ? stored : withoutAppointment(stored);
   const { data } = rootOf(document);
   const backdrop = data.backdropColor ?? "#F5F5F5";
   const inherited: InheritedStyle = {

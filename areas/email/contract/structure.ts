@@ -1,5 +1,6 @@
 import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import type { Block, BlockOf, EmailDocument } from "./document.ts";
+import { leadsToAppointment } from "./links.ts";
 
 /** The tree of blocks: lists of children of the layout, of containers and of columns. */
 
@@ -30,6 +31,14 @@ export const picturesWithoutAlt = (document: EmailDocument): string[] =>
       return Boolean(url || imageUrl) && !alt?.trim();
     })
     .map(([id]) => id);
+
+/** The document without its buttons to the page of an appointment, for mails that have no such page. */
+export const withoutAppointment = (document: EmailDocument): EmailDocument =>
+  Object.fromEntries(
+    Object.entries(document).filter(
+      ([, { type, data }]) => type !== "Button" || !leadsToAppointment(data.props?.url ?? ""),
+    ),
+  );
 
 interface Fault {
   path: string[];

@@ -59,7 +59,7 @@ export async function renderCampaignEmail(
 ): Promise<{ html: string; text: string }> {
   try {
     const { language } = settings.defaults;
-    const { html, text } = await renderTemplate(db, templateId, { title, origin, language });
+    const { html, text } = await renderTemplate(db, templateId, { title, origin, language, hasAppointment: false });
     return { html, text };
   } catch (thrown) {
     if (!(thrown instanceof Problem)) throw thrown;

@@ -40,7 +40,8 @@ test("an English business has an example for each field, without Turkish words",
 
 test("each kind of message has its own fields", () => {
   expect(fieldsOf(["order"])).toEqual(["order.code", "order.total"]);
-  expect(fieldsOf(["customer", "company", "reservation", "order", "package", "debt"])).toEqual(
+  expect(fieldsOf(["reservation"])).not.toContain("reservation.link");
+  expect(fieldsOf(["customer", "company", "reservation", "link", "order", "package", "debt"])).toEqual(
     Object.keys(mergeFields),
   );
 });

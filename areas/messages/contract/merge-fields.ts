@@ -1,7 +1,10 @@
 /** Merge fields, such as {{customer.name}} (decisions §6): one list for campaigns, automations and templates. */
 
-/** Where a field has a value: in every message, or in those about an appointment, an order, a session package or a debt. */
-export type FieldGroup = "customer" | "company" | "reservation" | "order" | "package" | "debt";
+/**
+ * Where a field has a value: in every message, or in those about an appointment, an order, a session package or a debt. "link": in those
+ * about an appointment that the customer can still confirm or cancel.
+ */
+export type FieldGroup = "customer" | "company" | "reservation" | "link" | "order" | "package" | "debt";
 
 /** Each field with an example; `messages.fields` of web/tr.ts and web/en.ts names them. */
 export const mergeFields = {
@@ -78,4 +81,5 @@ export function unknownFields(text: string, groups?: readonly FieldGroup[]): str
 export const fieldsOf = (groups: readonly FieldGroup[]): MergeField[] =>
   mergeFieldNames.filter((name) => groups.includes(groupOf(name)));
 
-const groupOf = (name: MergeField) => name.slice(0, name.indexOf(".")) as FieldGroup;
+const groupOf = (name: MergeField) =>
+  name === "reservation.link" ? "link" : (name.slice(0, name.indexOf(".")) as FieldGroup);

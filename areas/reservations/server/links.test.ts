@@ -36,6 +36,27 @@ async function reminded(set: { notice_hours?: number } = { notice_hours: 4 }) {
   return { ...book, id: made.id, link, read };
 }
 
+/** A salon whose customer gets an automation as an e-mail with a button to the appointment's page. */
+async function withButton(code: "reservation_reminder" | "reservation_canceled", interval: number) {
+  const book = await openBook(server);
+  const params = { type: "customer", id: book.customer };
+  await book.salon.call("PUT /api/contacts/{type}/{id}", { params, body: { email: "gulsen@ornek.com" } });
+  const json_content = {
+    ...emptyDocument(),
+    root: { type: "EmailLayout", data: { childrenIds: ["a", "b"] } },
+    a: { type: "Text", data: { props: { text: "{{reservation.date}} [Aç]({{reservation.link}})", markdown: true } } },
+    b: { type: "Button", data: { props: { text: "Onayla", url: "{{reservation.link}}" } } },
+  };
+  const { id } = await book.salon.call("POST /api/marketing/templates", { body: { name: "Yarın", json_content } });
+  const body = { enabled: true, interval, template_id: id };
+  await book.salon.call("PUT /api/marketing/automation/{code}", { params: { code }, body });
+  await server.owner.query(
+    `insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'email', 10, 'packages.purchase')`,
+    [book.company],
+  );
+  return book;
+}
+
 describe("the link of a reminder", () => {
   test("confirms once by its button, never by a visit, and drawer and calendar show it", async () => {
     const { link, read, salon, change, id } = await reminded();
@@ -94,22 +115,7 @@ describe("the link of a reminder", () => {
   });
 
   test("is the address of a button of an e-mail template, and of the plain text", async () => {
-    const book = await openBook(server);
-    const params = { type: "customer", id: book.customer };
-    await book.salon.call("PUT /api/contacts/{type}/{id}", { params, body: { email: "gulsen@ornek.com" } });
-    const json_content = {
-      ...emptyDocument(),
-      root: { type: "EmailLayout", data: { childrenIds: ["b"] } },
-      b: { type: "Button", data: { props: { text: "Onayla", url: "{{reservation.link}}" } } },
-    };
-    const { id } = await book.salon.call("POST /api/marketing/templates", { body: { name: "Yarın", json_content } });
-    const body = { enabled: true, interval: 48, template_id: id };
-    const code = { code: "reservation_reminder" as const };
-    await book.salon.call("PUT /api/marketing/automation/{code}", { params: code, body });
-    await server.owner.query(
-      `insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'email', 10, 'packages.purchase')`,
-      [book.company],
-    );
+    const book = await withButton("reservation_reminder", 48);
     await book.book("2026-11-19 14:00", { customer_id: book.customer });
     await server.runJobs();
     travel("2026-11-17 14:01");
@@ -118,6 +124,21 @@ describe("the link of a reminder", () => {
     const link = /href="https:\/\/defter\.example(\/r\/[^"]+)"/.exec(mail?.html ?? "")?.[1] as string;
     expect(mail?.text).toContain(`Onayla: https://defter.example${link}`);
     expect((await press(link, "confirm")).body).toContain("Geleceğinizi bildirdiniz");
+  });
+
+  test("is not in the e-mail about a cancelled appointment: its button is left out, its words stay", async () => {
+    const { book, change, customer } = await withButton("reservation_canceled", 1);
+    mails.length = 0;
+    const { id } = await book("2026-11-19 14:00", { customer_id: customer });
+    await change(id, { status: "canceled" });
+    await server.runJobs();
+    travel("2026-11-16 11:01");
+    await server.runJobs();
+    expect(mails.map(({ to }) => to)).toEqual(["gulsen@ornek.com"]);
+    const { html = "", text = "" } = mails[0] ?? {};
+    expect(text).toContain("19.11.2026 Aç\n");
+    expect(html).toContain(">Aç</a>");
+    expect(`${html} ${text}`).not.toMatch(/Onayla|href=""|\(\)/);
   });
 
   test("moves within the notice, and only where the business takes online bookings", async () => {

@@ -10,7 +10,7 @@ import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
-import { type AutomationFacts, automationList, intervals } from "../../contract/automation-list.ts";
+import { type AutomationFacts, automationList, fieldGroupsOf, intervals } from "../../contract/automation-list.ts";
 import type { Automation } from "../automation.screen.tsx";
 import classes from "./automations.module.css";
 import { useHours, useWhen } from "./use-time.ts";
@@ -32,12 +32,11 @@ const LONGEST = 500;
 
 interface DrawerProps {
   automation: Automation;
-  group: "reservation" | "order" | "customer" | "package" | "debt";
   onClose: () => void;
 }
 
 /** The settings of an automation; saving activates it (3 §4). */
-export function AutomationDrawer({ automation, group, onClose }: DrawerProps) {
+export function AutomationDrawer({ automation, onClose }: DrawerProps) {
   const t = useTranslations("automations");
   const form = useAutomationForm(automation);
   const { act } = useAct("PUT /api/marketing/automation/{code}");
@@ -62,7 +61,7 @@ export function AutomationDrawer({ automation, group, onClose }: DrawerProps) {
       success={t("toast.saved")}
       failure={t("toast.failed")}
     >
-      <Fields form={form} automation={automation} group={group} />
+      <Fields form={form} automation={automation} />
     </FormDrawer>
   );
 }
@@ -109,7 +108,7 @@ function useAutomationForm({
   });
 }
 
-function Fields({ form, automation, group }: Omit<DrawerProps, "onClose"> & { form: Form<Values> }) {
+function Fields({ form, automation }: Omit<DrawerProps, "onClose"> & { form: Form<Values> }) {
   const t = useTranslations("automations");
   const hours = useHours();
   const when = useWhen();
@@ -144,13 +143,13 @@ function Fields({ form, automation, group }: Omit<DrawerProps, "onClose"> & { fo
           maxLength={3}
         />
       )}
-      <Content form={form} group={group} />
+      <Content form={form} code={automation.code} />
     </>
   );
 }
 
 /** The channel, and a text or a template. */
-function Content({ form, group }: { form: Form<Values>; group: DrawerProps["group"] }) {
+function Content({ form, code }: { form: Form<Values>; code: Automation["code"] }) {
   const t = useTranslations("automations");
   const bySms = useWatched<boolean, Values>(form, "bySms");
   const template = useWatched<number | null, Values>(form, "template_id");
@@ -177,20 +176,20 @@ function Content({ form, group }: { form: Form<Values>; group: DrawerProps["grou
         </>
       )}
       {bySms ? (
-        <Text key="sms" form={form} path="sms_content" group={group} />
+        <Text key="sms" form={form} path="sms_content" code={code} />
       ) : (
-        template === null && <Text key="email" form={form} path="email_content" group={group} />
+        template === null && <Text key="email" form={form} path="email_content" code={code} />
       )}
     </>
   );
 }
 
 /** The text with its counter and merge fields; an SMS with its billed parts, counted with the fields' examples. */
-function Text({ form, path, group }: { form: Form<Values>; path: Channel; group: DrawerProps["group"] }) {
+function Text({ form, path, code }: { form: Form<Values>; path: Channel; code: Automation["code"] }) {
   const t = useTranslations("automations.form");
   const names = useTranslations("messages.fields");
   const text = useWatched<string, Values>(form, path);
-  const fields = fieldsOf(["customer", "company", ...(group === "customer" ? [] : [group])]);
+  const fields = fieldsOf(fieldGroupsOf(code));
   const { parts } = sizeOfSms(fillIn(text, mergeFields));
   const withField = (name: string) => `${text}${/(^|\s)$/.test(text) ? "" : " "}{{${name}}}`;
   return (
