@@ -225,6 +225,20 @@ describe("an SMS campaign (K1)", () => {
     expect(sim.taken).toHaveLength(1);
   });
 
+  test("keeps its planned start once it has begun, whatever is saved afterwards", async () => {
+    await people(1);
+    await give(10);
+    const { id } = await add({ status: "active", starts_at: later(60) });
+    await run(60);
+    await put(id, { status: "stopped" });
+    // The form of a campaign that has begun sends no time.
+    await put(id, { content: "Yeni metin", starts_at: null });
+    await put(id, { starts_at: later(600), status: "active" });
+    expect(await read(id)).toMatchObject({ starts_at: later(60), started_at: later(60), content: "Yeni metin" });
+    await run(61);
+    expect(await read(id)).toMatchObject({ status: "finished", starts_at: later(60) });
+  });
+
   test("reports all its errors together, and can be changed and deleted only in certain states", async () => {
     const refused = async (more: object) =>
       (await salon.try("POST /api/marketing/campaigns", { body: campaign(more) })).body.messages;

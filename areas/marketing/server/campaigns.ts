@@ -51,7 +51,7 @@ export async function addCampaign(ctx: Context, { body }: Input<Campaigns["POST 
   return queries.getCampaign(ctx.db, id);
 }
 
-/** Updates the given fields of a draft or stopped campaign; `status` starts, stops and resumes. */
+/** Updates the given fields of a draft or stopped campaign; `status` starts, stops and resumes. Once begun it keeps its planned start. */
 export async function changeCampaign(
   ctx: Context,
   { params: { id }, body }: Input<Campaigns["PUT /api/marketing/campaigns/{id}"]>,
@@ -65,8 +65,9 @@ export async function changeCampaign(
   let startsAt = before.starts_at;
   if (Object.values(sent).some((value) => value !== undefined)) {
     if (!editable.has(before.status)) throw problems.campaign_not_editable();
-    const fields = fieldsOf(ctx, { ...before, ...onlySent(sent) });
-    if (before.started_at !== null) refuseOtherAudience(before, fields);
+    const { started_at, starts_at } = before;
+    const fields = fieldsOf(ctx, { ...before, ...onlySent(sent), ...(started_at !== null && { starts_at }) });
+    if (started_at !== null) refuseOtherAudience(before, fields);
     await checkText(ctx, fields);
     await queries.updateCampaign(db, id, fields);
     startsAt = fields.starts_at;
