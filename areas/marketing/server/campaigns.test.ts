@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { plusMinutes } from "#kit/server/time.ts";
+import words from "#areas/messages/web/tr.ts";
 import { stopByReply } from "#areas/messages/server/replies.ts";
 import { testServer, type Caller } from "#tests/harness/api.ts";
 import { recordingMailer } from "#tests/harness/mails.ts";
@@ -237,6 +238,32 @@ describe("an SMS campaign (K1)", () => {
     expect(await read(id)).toMatchObject({ starts_at: later(60), started_at: later(60), content: "Yeni metin" });
     await run(61);
     expect(await read(id)).toMatchObject({ status: "finished", starts_at: later(60) });
+  });
+
+  test("is not sent to a customer who withdraws the consent while the message waits, and the numbers add up", async () => {
+    await people(3);
+    await give(100);
+    // NetGSM asks to try again in a minute.
+    sim.sendings.push({ code: "80" });
+    const { id } = await add({ status: "active" });
+    await run();
+    expect(await states(id)).toEqual({ waiting: 3 });
+    const { data: waiting } = await salon.call("GET /api/messages", { query: { state: "waiting" } });
+    const [message] = waiting;
+    const params = { type: "customer", id: message?.contact?.id ?? 0 };
+    await salon.call("PUT /api/contacts/{type}/{id}", { params, body: { sms_consent_at: null } });
+    await run(2);
+    await run(10);
+    expect(await salon.call("GET /api/messages/{id}", { params: { id: message?.id ?? 0 } })).toMatchObject({
+      state: "unsent",
+      reason: "no_consent",
+    });
+    expect(words.reason.no_consent).toBe("Bu müşterinin {channel, select, email {e-posta} other {SMS}} izni yok");
+    const done = await read(id);
+    expect(done).toMatchObject({ status: "finished", size: 3, processed: 3 });
+    expect(done.results).toMatchObject({ reasons: [{ name: "no_consent", count: 1 }], credits: 2 });
+    expect(await states(id)).toEqual({ delivered: 2, unsent: 1 });
+    expect([sim.taken.length, sumOf(done), await credits()]).toEqual([2, 3, 98]);
   });
 
   test("reports all its errors together, and can be changed and deleted only in certain states", async () => {
