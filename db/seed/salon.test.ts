@@ -12,12 +12,12 @@ import type { SeedLanguage } from "./words.ts";
 
 /** A small demonstration salon, seeded at times outside its opening hours (README's DEMO). */
 
-const sizes = { customers: 40, past: 5, coming: 1 };
+const sizes = { customers: 40, coming: 1 };
 
 /** Two seeds run at once with other files on two cores: as slow as a machine may be, not a measure. */
-const SEED_MS = 300_000;
+const SEED_MS = 600_000;
 
-async function seeded(language: SeedLanguage, now: string) {
+async function seeded(language: SeedLanguage, now: string, past: number) {
   const clone = await clonedDatabase();
   const server = await serverOn(clone);
   const changes = openChanges(clone.url);
@@ -27,7 +27,7 @@ async function seeded(language: SeedLanguage, now: string) {
   const opened: number[] = [];
   const open = (log: () => void) => {
     const parts = { database, changes, files, log, opened: (company: number) => void opened.push(company) };
-    return openDemo(parts, { url: clone.url, dataDir, language, sizes, now });
+    return openDemo(parts, { url: clone.url, dataDir, language, sizes: { ...sizes, past }, now });
   };
   // Seeding again repeats an interrupted seed and keeps a finished one.
   const kill = () => {
@@ -50,12 +50,14 @@ const today = (now: string) => `${local("starting_at")}::date = ${local(`'${now}
   and status in ('new', 'accepted', 'success')`;
 
 describe.each([
-  ["Sunday 03:00", "tr", "2026-11-22T00:00:00.000Z"],
-  ["Thursday 23:30", "en", "2026-11-26T20:30:00.000Z"],
-] as const)("the demonstration salon started on %s (%s)", (_, language, now) => {
+  ["Sunday 03:00", "tr", "2026-11-22T00:00:00.000Z", 5],
+  ["Thursday 23:30", "en", "2026-11-26T20:30:00.000Z", 42],
+] as const)("the demonstration salon started on %s (%s)", (_, language, now, past) => {
+  /** Whether its past has all that is seeded; the other one is seeded sooner. */
+  const isLong = past >= 42;
   let salon: Awaited<ReturnType<typeof seeded>>;
   beforeAll(async () => {
-    salon = await seeded(language, now);
+    salon = await seeded(language, now, past);
   }, SEED_MS);
 
   test("has a past, a running and a coming appointment today", async () => {
@@ -210,6 +212,43 @@ describe.each([
     );
     expect(waited).toEqual([{ from: "22:10", sent: "10:00" }]);
     expect(await count("from messages where created_at > $1", now)).toBe(0);
+  });
+
+  test("has campaigns, audiences and automations, and up to six weeks of messages in each state (K1, K3, K5)", async () => {
+    const { count, rows } = salon;
+    const campaigns = await rows<{ type: string; status: string; begun: boolean }>(
+      "select type, status, started_at is not null as begun from campaigns order by id",
+    );
+    // Sent 35, 20 and 6 days ago.
+    const sent = ["sms", "email", "sms"].map((type) => ({ type, status: "finished", begun: true }));
+    expect(campaigns).toEqual([
+      ...(isLong ? sent : []),
+      { type: "sms", status: "active", begun: false },
+      { type: "sms", status: "draft", begun: false },
+    ]);
+    expect(await count("from campaigns where processed <> size")).toBe(0);
+    expect(await count("from campaigns where size > 0")).toBe(isLong ? 2 : 0);
+    expect(await count("from segments")).toBe(3);
+    const on = await rows<{ code: string }>("select code from automations where enabled order by code");
+    expect(on.map(({ code }) => code)).toEqual(["customer_birthday", "reservation_canceled", "reservation_reminder"]);
+    const seen = async (of: string) =>
+      (await rows<{ one: string }>(`select distinct ${of} as one from messages order by 1`)).map(({ one }) => one);
+    const weeks = await seen(`(${local(`'${now}'::timestamptz`)}::date - ${local("created_at")}::date) / 7`);
+    expect(weeks).toEqual(isLong ? [0, 1, 2, 3, 4, 5, 6] : [0]);
+    const states = ["delivered", "failed", "unsent", ...(isLong ? ["sent"] : [])];
+    expect(await seen("state")).toEqual(expect.arrayContaining(states));
+    const causes = ["automations.reservation_reminder", "messages.by_hand", ...(isLong ? ["marketing.campaign"] : [])];
+    expect(await seen("cause")).toEqual(expect.arrayContaining(causes));
+  });
+
+  test("has coupons that are valid, one of them with single-use codes (K2)", async () => {
+    const { rows } = salon;
+    expect(
+      await rows("select code, single_codes from coupons where starts_at <= $1 and ends_at > $1 order by id", now),
+    ).toEqual([
+      { code: "MERHABA", single_codes: 25 },
+      { code: "BAKIM250", single_codes: 0 },
+    ]);
   });
 
   test("names everything in the business's language", async () => {
