@@ -6,7 +6,7 @@ import { pressChoice } from "#tests/harness/layers.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openNetgsmSim } from "#db/seed/netgsm/stand-in.ts";
 
-/** A running campaign stopped, changed and resumed; a draft deleted; a message of unknown fate sent again (K1; issue 14). */
+/** A running campaign stopped, changed and resumed; a draft deleted; a message of unknown fate sent again, and the list's pages (K1; issue 14). */
 
 const sim = await openNetgsmSim();
 afterAll(() => sim.stop());
@@ -97,4 +97,19 @@ test("a message whose fate is unknown is sent again only after a question", asyn
   }
   await page.getByText("Mesaj yeniden gönderilecek.").waitFor();
   expect(await all()).toHaveLength(before + 1);
+});
+
+test("the list shows 19 campaigns a page, the newest first; the 20th is on page 2 (K1)", async () => {
+  const other = await product.salon();
+  const audience = await readyForCampaigns(product, other);
+  for (let n = 1; n <= 20; n++)
+    await other.call("POST /api/marketing/campaigns", {
+      body: { name: `Kampanya ${n}.`, type: "sms", segment_id: audience, content: "x" },
+    });
+  const page = await product.visit(LIST, { as: other });
+  const names = page.getByText(/^Kampanya \d+\.$/);
+  await names.first().waitFor();
+  expect(await names.allTextContents()).toEqual(Array.from({ length: 19 }, (_, n) => `Kampanya ${20 - n}.`));
+  await page.getByRole("button", { name: "Sonraki sayfa" }).click();
+  await expect.poll(() => names.allTextContents()).toEqual(["Kampanya 1."]);
 });
