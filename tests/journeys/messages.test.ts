@@ -50,6 +50,15 @@ test("without a provider a message waits and says so; after the business adds it
   await connecting.getByRole("button", { name: "Bağlan" }).click();
   await page.getByRole("button", { name: "Bağlantıyı kes" }).waitFor();
 
+  await page.goto(`${product.address}/settings/senders`);
+  sim.refuses = true;
+  await page.getByRole("button", { name: "Kalan SMS'i göster" }).click();
+  await page.getByText("NetGSM hesabınızı kabul etmedi").waitFor();
+  Object.assign(sim, { refuses: false, credit: 1240 });
+  await page.getByRole("button", { name: "Kalan SMS'i göster" }).click();
+  await page.getByText("Hesabınızda 1.240 SMS var.").waitFor();
+  await product.shot(page, "senders-credit-390");
+
   await page.goto(`${product.address}/marketing/messages/outbox`);
   await page.getByText("E-posta gönderilmiyor: sağlayıcı yok").waitFor();
   const others = { name: "Zeynep", surname: "Can", phone: "0532 418 27 07" };

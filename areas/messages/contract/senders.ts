@@ -32,6 +32,12 @@ export const testReply = z.strictObject({ recipient: z.string(), sends: z.boolea
 
 export const senders = endpoints({
   "GET /api/senders": { right: "staff", reply: senderReply, about: "Who sends, the credits left, and quiet hours." },
+  "GET /api/senders/netgsm/credit": {
+    right: "admin",
+    reply: z.strictObject({ parts: z.number().int().nullable() }),
+    about:
+      "The SMS parts left in the business's own NetGSM account, asked of NetGSM now. Null: it has none, or NetGSM does not count it in parts.",
+  },
   "PUT /api/senders": {
     right: "admin",
     body: z.strictObject({ quiet_from: time.optional(), quiet_to: time.optional() }),

@@ -16,7 +16,7 @@ import {
 import { readMessages, sendAgain, cancelByHand, writeByHand } from "./messages.ts";
 import { getMessageInFull } from "./messages.queries.ts";
 import { checkPurchases, packagesOf, purchase, readUsage } from "./packages.ts";
-import { changeSenders, readSenders } from "./senders.ts";
+import { changeSenders, readNetgsmCredit, readSenders } from "./senders.ts";
 
 export const messageRoutes = routes(messages, {
   "GET /api/messages": readMessages,
@@ -28,6 +28,7 @@ export const messageRoutes = routes(messages, {
 
 export const senderRoutes = routes(senders, {
   "GET /api/senders": (ctx) => readSenders(ctx),
+  "GET /api/senders/netgsm/credit": (ctx) => readNetgsmCredit(ctx),
   "PUT /api/senders": changeSenders,
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { guardedHttp } from "#kit/server/guarded-http.ts";
+import { guardedHttp, Unreached } from "#kit/server/guarded-http.ts";
 import { MailDelayed, MailRefused, MailUnanswered } from "#kit/server/mailer.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { testServer, type Caller } from "#tests/harness/api.ts";
@@ -402,6 +402,30 @@ describe("the sender", () => {
     expect(await read(id, own)).toMatchObject({ state: "sent", credits: 0, provider: "netgsm own" });
     await own.call("DELETE /api/connect/{slug}", app);
     expect(await own.call("GET /api/senders")).toMatchObject({ sms: { by: "installation" }, netgsm: null });
+  });
+
+  test("the SMS left in the business's own NetGSM account are asked of NetGSM, which may refuse or be away", async () => {
+    const own = await server.salon();
+    const ask = async () => {
+      const { status, body } = await own.try("GET /api/senders/netgsm/credit");
+      return status === 200 ? body : [status, body.error, body.message];
+    };
+    // The installation's balance is not the business's.
+    expect(await ask()).toEqual({ parts: null });
+    expect(sim.calls).not.toContain("/balance");
+    await own.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+    await server.owner.query("update sessions set verified_until = '2100-01-01'");
+    const { usercode: username, password, header } = account;
+    const body = { username, password, header };
+    await own.call("PUT /api/connect/{slug}/settings", { params: { slug: "netgsm" }, body });
+    sim.credit = 1240;
+    expect(await ask()).toEqual({ parts: 1240 });
+    sim.refuses = true;
+    expect(await ask()).toEqual([409, "netgsm_refused", expect.stringContaining("NetGSM hesabınızı kabul etmedi")]);
+    sim.refuses = false;
+    onAnswer = () => Promise.reject(new Unreached("timeout", true));
+    expect(await ask()).toEqual([503, "netgsm_away", expect.stringContaining("NetGSM'ye şu an ulaşılamıyor")]);
+    onAnswer = async () => undefined;
   });
 
   test("quiet hours can be changed", async () => {

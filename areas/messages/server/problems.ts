@@ -9,6 +9,20 @@ export const problems = defineProblems({
       "The SMS provider cannot be reached right now. Try again in a moment; nothing was saved.",
     ),
   },
+  netgsm_away: {
+    status: 503,
+    message: sentence(
+      "NetGSM'ye şu an ulaşılamıyor. Birazdan yeniden deneyin.",
+      "NetGSM cannot be reached right now. Try again in a moment.",
+    ),
+  },
+  netgsm_refused: {
+    status: 409,
+    message: sentence(
+      "NetGSM hesabınızı kabul etmedi. NetGSM bağlantısında abone numarasını ve şifreyi denetleyin.",
+      "NetGSM did not accept your account. Check the subscriber number and the password in the NetGSM connection.",
+    ),
+  },
   iys_away: {
     status: 503,
     message: sentence(

@@ -2,9 +2,12 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import { findStoredCredentials } from "#kit/server/credentials.ts";
 import type { senders } from "../contract/senders.ts";
+import { SmsRefused, SmsUnanswered } from "#kit/server/sms.ts";
+import { problems } from "./problems.ts";
 import { readCredits } from "./credits.queries.ts";
 import { sendMessages } from "./send.jobs.ts";
 import * as queries from "./senders.queries.ts";
+import { findSmsSender } from "./sms-sender.ts";
 
 type Senders = typeof senders;
 
@@ -30,6 +33,19 @@ export async function readSenders({ db, sms, mailer }: Pick<Context, "db" | "sms
     quiet_from: quiet.from,
     quiet_to: quiet.to,
   };
+}
+
+/** The SMS parts left in the business's own NetGSM account; 409 if NetGSM refuses the account, 503 if it doesn't answer. */
+export async function readNetgsmCredit(ctx: Context): Promise<{ parts: number | null }> {
+  const sender = await findSmsSender(ctx);
+  if (sender?.name !== "netgsm own") return { parts: null };
+  try {
+    return { parts: (await sender.provider.credit()) ?? null };
+  } catch (error) {
+    if (error instanceof SmsRefused && error.fault === "bad_account") throw problems.netgsm_refused();
+    if (error instanceof SmsRefused || error instanceof SmsUnanswered) throw problems.netgsm_away();
+    throw error;
+  }
 }
 
 const BATCH_SIZE = 100;

@@ -280,6 +280,9 @@ export default {
     },
     credits: "{credits, plural, =0 {No credits} one {# credit} other {# credits}}",
     account: "NetGSM subscriber {usercode}, sender name {header}; checked by NetGSM on {date}.",
+    askLeft: "Show the SMS left",
+    left: "Your account has {count, plural, =0 {no SMS} one {# SMS} other {# SMS}} left.",
+    uncounted: "NetGSM does not report this account’s balance as a number of SMS.",
     bring: "Connect your own NetGSM account",
     change: "NetGSM connection",
     quiet: {

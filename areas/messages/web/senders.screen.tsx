@@ -10,6 +10,7 @@ import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { IysCard } from "./parts/iys-card.tsx";
+import { NetgsmCredit } from "./parts/netgsm-credit.tsx";
 import { QuietForm } from "./parts/quiet-form.tsx";
 
 export type Senders = ReplyOf<"GET /api/senders">;
@@ -54,6 +55,7 @@ function Who({ senders: { sms, email, netgsm } }: { senders: Senders }) {
           {t("account", { usercode: netgsm.usercode, header: netgsm.header, date: clock.numeric(netgsm.verified_at) })}
         </p>
       )}
+      {netgsm && <NetgsmCredit />}
       <div>
         <Button
           variant="default"

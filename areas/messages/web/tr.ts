@@ -284,6 +284,9 @@ export default {
     },
     credits: "{credits, plural, =0 {Kredi yok} other {# kredi}}",
     account: "NetGSM aboneliği {usercode}, başlık {header}; NetGSM {date} tarihinde doğruladı.",
+    askLeft: "Kalan SMS'i göster",
+    left: "Hesabınızda {count, plural, =0 {SMS kalmadı} other {# SMS var}}.",
+    uncounted: "NetGSM bu hesabın bakiyesini SMS sayısı olarak bildirmiyor.",
     bring: "Kendi NetGSM hesabınızı bağlayın",
     change: "NetGSM bağlantısı",
     quiet: {
