@@ -12,7 +12,6 @@ const provider: SmsProvider = {
   report: away,
   credit: away,
   senders: async () => ["DEFTER"],
-  partsOf: away,
   replies: away,
 };
 

@@ -120,8 +120,6 @@ function routesOf(sim: NetgsmSim, rules: Rules): Record<string, Route> {
     "/sms/rest/v2/send": send,
     "/sms/rest/v2/otp": send,
     "/sms/rest/v2/report": reportOf(sim, rules),
-    "/sms/rest/v2/length": (reply, { msg }) =>
-      answer(reply, 200, { code: "00", parts: Math.ceil(String(msg).length / 155) }),
     "/sms/rest/v2/msgheader": (reply) => answer(reply, 200, { code: "00", msgheaders: rules.headers }),
     "/sms/rest/v2/inbox": (reply, { startdate, stopdate }) =>
       answer(reply, 200, {
