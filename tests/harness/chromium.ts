@@ -38,6 +38,8 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
       "--disable-sync",
       // Visits share a process, and so its compiled scripts: half the processor time.
       "--disable-site-isolation-trials",
+      // Pages live for seconds: optimised code takes a tenth of the processor time and is hardly used.
+      "--js-flags=--no-opt,--no-maglev",
       ...args,
     ],
   });
