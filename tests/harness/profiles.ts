@@ -1,5 +1,6 @@
 import type { EventEmitter } from "node:events";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { pollQuickly } from "./quick-polling.ts";
 
 /** How long a browser waits for what a test expects, ms. */
 export const BROWSER_WAIT_MS = 30_000;
@@ -80,6 +81,7 @@ async function freshProfile(
   });
   context.setDefaultTimeout(BROWSER_WAIT_MS);
   const page = await context.newPage();
+  pollQuickly(page);
   const session = await context.newCDPSession(page);
   // The product then loads parts only when they are needed: half the requests, and a quarter less processor time for each visit.
   if (!prefetch) await session.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
