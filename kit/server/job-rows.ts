@@ -32,12 +32,24 @@ export async function deleteWaiting(db: Db, key: string): Promise<boolean> {
   );
 }
 
-/** Companies with a due job, the longest waiting first. `now` is the SQL of the time that decides what is due. */
-export async function listDueCompanies(db: Db, now: Sql): Promise<number[]> {
-  const rows = await db.rows<{ company_id: number }>(
-    sql`select company_id from job_turns where state <> 'dead' and due_at <= ${now} group by company_id order by min(due_at) limit 1000`,
+export interface DueCompanies {
+  /** Companies with a due job, the longest waiting first. */
+  due: number[];
+  /** Milliseconds until the next job of another company is due, at most those asked for. */
+  nextMs: number;
+}
+
+/** Which companies have work now, and when others will within `mostMs`. `now` is the SQL of the time that decides what is due. */
+export async function listDueCompanies(db: Db, now: Sql, mostMs: number): Promise<DueCompanies> {
+  const rows = await db.rows<{ company: number; ms: number }>(
+    sql`select company_id as company, extract(epoch from min(due_at) - ${now})::float8 * 1000 as ms from job_turns
+        where state <> 'dead' and due_at <= ${now} + make_interval(secs => ${mostMs / 1000}::float8)
+        group by company_id order by min(due_at) limit 1000`,
   );
-  return rows.map((row) => row.company_id);
+  return {
+    due: rows.filter(({ ms }) => ms <= 0).map(({ company }) => company),
+    nextMs: rows.find(({ ms }) => ms > 0)?.ms ?? mostMs,
+  };
 }
 
 /** A job that this process runs; `tries` is the fencing token against another process that took it over. */

@@ -4,7 +4,7 @@ import { clonedDatabase } from "#tests/harness/clone.ts";
 import { jobProcess } from "#tests/harness/jobs.ts";
 import { companyDaily, planDaily } from "./daily-jobs.ts";
 import { sql } from "./database.ts";
-import { forgetJobs } from "./job-rows.ts";
+import { forgetJobs, listDueCompanies } from "./job-rows.ts";
 import { companyJob, installationJob } from "./jobs.ts";
 import { problems } from "./problem.ts";
 import { prepared } from "./routes.ts";
@@ -112,6 +112,17 @@ describe("a job", () => {
     time = "2026-11-20T12:00:00.000Z";
     await worker.drain();
     expect(await effects()).toEqual(["7 later"]);
+  });
+
+  test("that is due before the next look makes the worker look earlier", async () => {
+    const ahead = (ms: number) => new Date(Date.parse(time) + ms).toISOString();
+    const look = () => listDueCompanies(database.company(0), sql`${time}::timestamptz`, 2000);
+    await call(7, (ctx) => ctx.later(note, { what: "much later" }, { at: ahead(2001) }));
+    expect(await look()).toEqual({ due: [], nextMs: 2000 });
+    await call(7, (ctx) => ctx.later(note, { what: "soon" }, { at: ahead(350) }));
+    await call(8, (ctx) => ctx.later(note, { what: "now" }));
+    await call(9, (ctx) => ctx.later(note, { what: "since long" }, { at: ahead(-60_000) }));
+    expect(await look()).toEqual({ due: [9, 8], nextMs: 350 });
   });
 
   test("waits while its company is skipped", async () => {

@@ -15,7 +15,7 @@ export interface WorkerOptions extends JobRunOptions {
 }
 
 export interface Worker {
-  /** Starts to look for due jobs: at once when a change says so, else every two seconds. */
+  /** Starts to look for due jobs: at once when a change says so, when the next one is due, and every two seconds. */
   start(): void;
   /** Runs everything that is due now, including jobs that these plan; of this company alone where one is given. */
   drain(company?: number): Promise<void>;
@@ -63,10 +63,12 @@ export function openWorker(options: WorkerOptions): Worker {
     running.add(one);
   }
 
-  /** Visits each company with due jobs once, or `only` that one; returns how many jobs it started. */
-  async function round(only?: number): Promise<number> {
+  /** Visits each company with due jobs once, or `only` that one; returns how many jobs it started, and when to look again. */
+  async function round(only?: number): Promise<{ begun: number; nextMs: number }> {
     let begun = 0;
-    for (const company of only === undefined ? await listDueCompanies(own(0), now()) : [only]) {
+    const { due, nextMs } =
+      only === undefined ? await listDueCompanies(own(0), now(), POLL_MS) : { due: [only], nextMs: POLL_MS };
+    for (const company of due) {
       if (options.skips?.(company)) continue;
       while (running.size >= most) await anyEnd();
       if (isStopped) break;
@@ -75,15 +77,18 @@ export function openWorker(options: WorkerOptions): Worker {
       for (const job of claimed) begin(company, job);
       begun += claimed.length;
     }
-    return begun;
+    return { begun, nextMs };
   }
 
   async function work(): Promise<void> {
     while (!isStopped) {
       const wakened = new Promise<void>((resolve) => (wake = resolve));
-      const begun = await round().catch((error: Error) => void log(`worker: ${error.message}`));
-      if (begun) continue;
-      const timer = setTimeout(() => wake(), POLL_MS).unref();
+      const { begun, nextMs } = await round().catch((error: Error) => {
+        log(`worker: ${error.message}`);
+        return { begun: 0, nextMs: POLL_MS };
+      });
+      if (begun > 0) continue;
+      const timer = setTimeout(() => wake(), nextMs).unref();
       await wakened;
       clearTimeout(timer);
     }
@@ -99,7 +104,8 @@ export function openWorker(options: WorkerOptions): Worker {
   return {
     start: () => void (loop ??= work()),
     async drain(company) {
-      while ((await round(company)) > 0 || running.size > 0) await Promise.all([...running].map(({ end }) => end));
+      while ((await round(company)).begun > 0 || running.size > 0)
+        await Promise.all([...running].map(({ end }) => end));
     },
     async stop() {
       isStopped = true;
