@@ -4210,6 +4210,7 @@ CREATE INDEX messages_by_author ON public.messages USING btree (company_id, crea
 CREATE INDEX messages_by_id ON public.messages USING btree (company_id, id DESC) INCLUDE (state, channel);
 CREATE INDEX messages_by_start ON public.messages USING btree (company_id, sending_at) WHERE (sending_at IS NOT NULL);
 CREATE INDEX messages_by_state ON public.messages USING btree (company_id, state, id);
+CREATE INDEX messages_in_queue ON public.messages USING btree (company_id, class, due_at) WHERE ((state = 'waiting'::text) AND (reason = 'limit'::text));
 CREATE INDEX messages_of_cause ON public.messages USING btree (company_id, cause, cause_id, id);
 CREATE INDEX messages_of_contact ON public.messages USING btree (company_id, contact_id, id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX messages_to_phone ON public.messages USING btree (company_id, recipient, sending_at DESC) WHERE ((channel = 'sms'::text) AND (sending_at IS NOT NULL));

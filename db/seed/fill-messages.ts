@@ -1,5 +1,5 @@
 import { planForCustomers } from "#areas/automations/server/automations.jobs.ts";
-import { addDays, plusMinutes } from "#kit/server/time.ts";
+import { addDays, plusMinutes, plusSeconds } from "#kit/server/time.ts";
 import type { SeededCustomer } from "./fill-people.ts";
 import { at as instantAt } from "./opening.ts";
 import type { SalonClient } from "./salon-client.ts";
@@ -23,6 +23,9 @@ const REMINDERS_SINCE = 8;
 /** Days ago: a letter to an address that is known to be wrong, and an SMS late in the evening. */
 const LETTER_DAY = 12;
 const LATE_DAY = 3;
+
+/** The largest audience. */
+const MOST_PEOPLE = 600;
 
 const audiences = {
   all: { name: "Herkes", rules: [] },
@@ -98,8 +101,10 @@ export function seedMessages(
     const body =
       type === "sms" ? { ...common, content: translate(text) } : { ...common, ...(await mailTemplate(name, text, at)) };
     await client.call("POST /api/marketing/campaigns", { body }, at);
+    // A business sends 20 messages a second.
+    for (let seconds = 0; seconds <= MOST_PEOPLE / 20; seconds++) await client.runJobs(plusSeconds(at, seconds));
     // Delivery reports are asked for after some minutes; the campaign ends when no message waits.
-    for (const minutes of [0, 1, 2, 3, 30, 180]) await client.runJobs(plusMinutes(at, minutes));
+    for (const minutes of [1, 2, 3, 30, 180]) await client.runJobs(plusMinutes(at, minutes));
   }
 
   /** Writes an SMS to the customer of longest standing. */

@@ -8,6 +8,7 @@ import { stopByReply } from "#areas/messages/server/replies.ts";
 import { testServer, type Caller } from "#tests/harness/api.ts";
 import { recordingMailer } from "#tests/harness/mails.ts";
 import { openNetgsmSim, type Sending } from "#db/seed/netgsm/stand-in.ts";
+import { runWithQueue } from "#tests/harness/sending-queue.ts";
 import { whyBlocked } from "./campaigns.ts";
 import { freezeAudience } from "./campaigns.report.ts";
 
@@ -22,10 +23,7 @@ const { mails, mailer } = recordingMailer();
 const server = await testServer({ mailer, sms: { installation: provider, netgsm: () => provider } });
 const NOON = "2026-11-23T09:00:00.000Z";
 const later = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000).toISOString();
-const run = async (minutes = 0) => {
-  server.travel(later(minutes));
-  expect(await server.runJobs()).toEqual([]);
-};
+const run = async (minutes = 0) => expect(await runWithQueue(server, later(minutes))).toEqual([]);
 
 type Salon = Caller & { slug: string };
 let salon: Salon;
@@ -182,10 +180,10 @@ describe("an SMS campaign (K1)", () => {
     expect(refused.body).toMatchObject({ messages: { segment_id: "Kampanya başladı; hedef kitlesi değiştirilemez" } });
     await put(id, { content: "Yeni metin" });
     server.travel("2026-11-24T07:00:00.000Z");
-    // The rate limit allows 10 messages a minute; the others wait and are cancelled.
+    // The limit of the second leaves room for 10 messages; the others wait and are cancelled.
     await server.owner.query(
       `insert into messages (company_id, channel, class, cause, recipient, body, parts, state, sending_at, provider)
-       select $1, 'sms', 'information', 'test.row', '+90532', 'x', 1, 'sent', '2026-11-24T07:00:00Z', 'netgsm' from generate_series(1, 1190)`,
+       select $1, 'sms', 'information', 'test.row', '+90532', 'x', 1, 'sent', '2026-11-24T07:00:00Z', 'netgsm' from generate_series(1, 10)`,
       [company],
     );
     await put(id, { status: "active" });
@@ -203,9 +201,8 @@ describe("an SMS campaign (K1)", () => {
     expect([again.status, again.body.error]).toEqual([409, "message_of_stopped"]);
     server.travel("2026-11-24T07:05:00.000Z");
     await put(id, { status: "active" });
-    expect(await server.runJobs()).toEqual([]);
-    server.travel("2026-11-24T07:07:00.000Z");
-    expect(await server.runJobs()).toEqual([]);
+    expect(await runWithQueue(server, "2026-11-24T07:05:00.000Z")).toEqual([]);
+    expect(await runWithQueue(server, "2026-11-24T07:07:00.000Z")).toEqual([]);
     expect(new Set(sim.taken.map(({ no }) => no)).size).toBe(250);
     expect(sim.taken).toHaveLength(250);
     expect(sim.taken.every(({ msg }) => msg.startsWith("Yeni metin"))).toBe(true);
@@ -312,9 +309,9 @@ test(`of ${CROWD} people with a provider that fails in every way, none gets two 
     { code: "30" },
     "take",
   ];
-  sim.sendings.push(...Array.from({ length: CROWD / 100 }, (_, n) => ways[n % ways.length] as Sending));
+  sim.sendings.push(...Array.from({ length: CROWD / 20 }, (_, n) => ways[n % ways.length] as Sending));
   const { id } = await add({ status: "active" });
-  for (const minutes of [0, 1, 2, 8, 20, 60, 120, 400, 1440, 2000, 4400]) await run(minutes);
+  for (const minutes of [0, 20, 60, 120, 400, 1440, 2000, 4400]) await run(minutes);
   const isOpen = async () => Object.keys(await states(id)).some((state) => /^(waiting|sending|sent)$/.test(state));
   for (let minutes = 4500; minutes < 20_000 && (await isOpen()); minutes += 700) await run(minutes);
   const done = await read(id);

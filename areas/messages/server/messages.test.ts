@@ -462,20 +462,6 @@ test("forgetting a person empties their messages and cancels the waiting ones", 
   expect(await read(sent.id)).toMatchObject({ body: "", recipient: "", contact: null });
 });
 
-test("at most 1,200 messages are sent in a minute; the others wait", async () => {
-  await server.owner.query(
-    `insert into messages (company_id, channel, class, cause, recipient, body, parts, state, sending_at, provider)
-     select id, 'sms', 'information', 'accounting.receipt', '+905320000000', 'a', 1, 'sending', $2::timestamptz, 'netgsm'
-     from companies, generate_series(1, 1200) where slug = $1`,
-    [salon.slug, NOON],
-  );
-  const { id } = await write();
-  await run();
-  expect(await read(id)).toMatchObject({ state: "waiting", reason: "limit" });
-  await run(2);
-  expect(await read(id)).toMatchObject({ state: "sent" });
-});
-
 test("staff read one customer's messages, not the outbox (A4)", async () => {
   const person = await hire(server, salon);
   const { id } = await customer(salon);

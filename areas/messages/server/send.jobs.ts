@@ -23,17 +23,24 @@ async function send(ctx: CompanyJobContext, { ids }: Data): Promise<void> {
   await deliver(ctx, await claim(ctx, ids));
 }
 
-/** Plans the report of messages given to a provider, and the next send of waiting ones. */
+/**
+ * Plans the next send of waiting messages, and the report of those given to a provider. While some wait for the limit of a second, their
+ * report waits for them, so that the provider is not asked after each second.
+ */
 async function follow(ctx: CompanyJobContext, { ids }: Data): Promise<Again<Data> | void> {
   const open = await findOpen(ctx.db, ids);
+  const waiting = open.filter(({ state }) => state === "waiting");
+  const isQueued = waiting.some(({ reason }) => reason === "limit");
   const given = open.filter(({ state, channel }) => state !== "waiting" && channel === "sms").map(({ id }) => id);
-  if (given.length > 0)
+  if (given.length > 0 && !isQueued)
     await ctx.later(askReport, { ids: given, asked: 0 }, { at: askAt(ctx.now), key: `messages.report:${given[0]}` });
   // The process that sent this e-mail died, and mail servers have no report to query.
   const lost = open.filter(({ state, channel }) => state === "sending" && channel === "email").map(({ id }) => id);
   await endMessages(ctx.db, lost, "unknown", "unanswered");
-  const waiting = open.filter(({ state }) => state === "waiting");
   if (waiting.length === 0) return undefined;
   const at = waiting.map(({ dueAt }) => dueAt).toSorted()[0] as string;
-  return { again: { ids: waiting.map(({ id }) => id) }, at };
+  return { again: { ids: isQueued ? ids : waiting.map(({ id }) => id) }, at: wholeSecond(at) };
 }
+
+/** The same second or the start of the next one: messages that become due within a second are sent together. */
+const wholeSecond = (at: string): string => new Date(Math.ceil(Date.parse(at) / 1000) * 1000).toISOString();

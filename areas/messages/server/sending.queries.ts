@@ -13,12 +13,14 @@ export interface DueMessage extends Judged {
   /** Taken from the balance when it was written. */
   credits: number;
   tries: number;
+  /** Why it waits. */
+  reason: MessageReason | null;
 }
 
 /** The due ones of these waiting messages, locked, in order; skips rows that are locked. */
 export function lockDue(tx: Db, ids: readonly number[]): Promise<DueMessage[]> {
   return tx.rows(
-    sql`select m.id, m.channel, m.class, m.recipient, m.subject, m.body, m.html, m.parts, m.is_free as "isFree", m.credits, m.tries,
+    sql`select m.id, m.channel, m.class, m.recipient, m.subject, m.body, m.html, m.parts, m.is_free as "isFree", m.credits, m.tries, m.reason,
                iso(m.event_at) as "eventAt",
                coalesce(case m.channel when 'sms' then c.sms_consent_at else c.email_consent_at end is not null, false) as "hasConsent",
                exists (select from message_suppressions s
@@ -27,15 +29,6 @@ export function lockDue(tx: Db, ids: readonly number[]): Promise<DueMessage[]> {
         where m.company_id = ${tx.company} and m.id = any(${ids}) and m.state = 'waiting' and m.due_at <= app_now()
         order by m.id for update of m skip locked`,
   );
-}
-
-/** How many messages of a channel this business began to send within the last minute. */
-export async function countLastMinute(db: Db): Promise<number> {
-  const { count } = await db.one<{ count: number }>(
-    sql`select count(*) as count from messages
-        where company_id = ${db.company} and sending_at > app_now() - interval '1 minute'`,
-  );
-  return count;
 }
 
 const own = (tx: Db, ids: readonly number[]): Sql => sql`company_id = ${tx.company} and id = any(${ids})`;
@@ -116,13 +109,14 @@ export interface Following {
   id: number;
   channel: "sms" | "email";
   state: "waiting" | "sending" | "sent";
+  reason: MessageReason | null;
   dueAt: string;
 }
 
 /** The messages of a batch that are not in a final state. */
 export function findOpen(db: Db, ids: readonly number[]): Promise<Following[]> {
   return db.rows(
-    sql`select id, channel, state, iso(due_at) as "dueAt" from messages
+    sql`select id, channel, state, reason, iso(due_at) as "dueAt" from messages
         where ${own(db, ids)} and state in ('waiting', 'sending', 'sent') order by id`,
   );
 }

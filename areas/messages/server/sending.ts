@@ -5,12 +5,12 @@ import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { MailDelayed, MailRefused, MailUnanswered, pageOfText, type Mailer } from "#kit/server/mailer.ts";
 import { newPublicToken } from "#kit/server/public-tokens.ts";
 import { SmsRefused, type SmsProvider } from "#kit/server/sms.ts";
-import { plusMinutes } from "#kit/server/time.ts";
 import type { MessageReason } from "../contract/messages.ts";
 import { chargeMessages, dischargeMessages, lockCredits, moveCredits } from "./credits.queries.ts";
 import { getSenderName } from "./messages.queries.ts";
 import { mailIdOf } from "./mail-ids.rules.ts";
 import { judge, type Moment } from "./messages.rules.ts";
+import { limitRate } from "./rate.ts";
 import { storeSender } from "./replies.queries.ts";
 import { senderHash } from "./replies.ts";
 import { findSmsSender } from "./sms-sender.ts";
@@ -28,8 +28,6 @@ const PAUSES = [60, 300, 1800, 7200, 21_600, 43_200];
 /** How often an outcome is stored at most, and the pause before each further try. */
 const TRIES = 4;
 const TRY_PAUSE_MS = 500;
-/** Maximum number of messages of one business in a minute; the others wait. */
-const MOST_A_MINUTE = 1200;
 
 /**
  * In one transaction: judges waiting messages, marks those that may be sent as being sent, and takes their credits. From then on each is
@@ -39,7 +37,7 @@ export async function claim(ctx: Ctx, ids: readonly number[]): Promise<DueMessag
   return ctx.db.transact(async (tx) => {
     const due = await queries.lockDue(tx, ids);
     if (due.length === 0) return [];
-    const free = await limitRate(ctx, tx, await judgeAll(ctx, tx, due));
+    const free = await limitRate(tx, await judgeAll(ctx, tx, due));
     const sms = free.filter(({ channel }) => channel === "sms");
     const email = free.filter(({ channel }) => channel === "email");
     const sender = sms.length > 0 ? await findSmsSender({ ...ctx, db: tx }) : undefined;
@@ -100,14 +98,6 @@ async function judgeAll(ctx: Ctx, tx: Db, due: DueMessage[]): Promise<DueMessage
     if (verdict.act === "wait") await queries.postponeMessages(tx, [message.id], verdict.until, verdict.reason);
   }
   return free;
-}
-
-/** Returns those within the limit of a minute; the others are postponed. */
-async function limitRate(ctx: Ctx, tx: Db, messages: DueMessage[]): Promise<DueMessage[]> {
-  const room = Math.max(0, MOST_A_MINUTE - (await queries.countLastMinute(tx)));
-  const late = idsOf(messages.slice(room));
-  if (late.length > 0) await queries.postponeMessages(tx, late, plusMinutes(ctx.now, 1), "limit");
-  return messages.slice(0, room);
 }
 
 /** Takes credits for as many messages as the balance covers; the others are not sent. */

@@ -73,7 +73,7 @@ export default {
     no_way_out: "The link to unsubscribe could not be added: the server's address (PUBLIC_URL) is not set",
     suppressed: "Nothing is sent to this address: its server said that there is no such recipient",
     quiet_hours: "Not sent after {from}; will be sent at {to}",
-    limit: "The limit per minute is reached; will be sent in a moment",
+    limit: "More messages than can be sent in a second; will be sent in its turn",
     no_credit: "Not enough credit",
     too_late: "What it announces is over",
     taken_back: "Taken back",

@@ -78,7 +78,7 @@ export default {
     no_way_out: "Listeden çıkma bağlantısı eklenemedi: sunucunun adresi (PUBLIC_URL) ayarlı değil",
     suppressed: "Bu adrese gönderilemiyor: sunucu böyle bir alıcı olmadığını söyledi",
     quiet_hours: "{from} sonra gönderilmez; {to} gönderilecek",
-    limit: "Dakikalık sınıra ulaşıldı; birazdan gönderilecek",
+    limit: "Saniyede gönderilebilenden çok mesaj var; sırası gelince gönderilecek",
     no_credit: "Kredi yetmedi",
     too_late: "Haber verdiği zaman geçti",
     taken_back: "Geri alındı",
