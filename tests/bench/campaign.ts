@@ -1,69 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { WorkerProcess } from "#tests/faults/worker-process.ts";
-import { openNetgsmSim } from "#db/seed/netgsm/stand-in.ts";
 import { load } from "./load.ts";
 import type { Scenario } from "./scenarios.ts";
+import { untilTaken, withSender, type Sender } from "./sender.ts";
 import type { Shop } from "./shop.ts";
 
-const PEOPLE = 10_000;
-/** The limit of messages of a business in a minute; the speed is measured over this many. */
-const LIMIT_A_MINUTE = 1200;
-const SECONDS = 10;
+/** Seconds of sales without a pause, and of none after them. */
+const WINDOW = 10;
+const GAP = 2;
+/** Windows of each till before the campaign, and again after it. */
+const ALONE = 3;
 
 interface Beside {
   shop: Shop;
   url: string;
   /** The product's address. */
   address: string;
-  /** The till's operation during the campaign. */
-  sale: Scenario;
+  /** The tills' operation, by whose till it is. */
+  tills: Record<string, Scenario>;
+  /** How many people get the campaign. */
+  people: number;
 }
 
-/** Sends a campaign of 10,000 with a provider that accepts everything; reports messages a second and how much slower the till gets. */
-export async function measureCampaign({ shop, url, address, sale }: Beside): Promise<string> {
-  const sim = await openNetgsmSim();
-  const worker = new WorkerProcess("campaign-process.ts", { DATABASE_URL: url, SMS_URL: sim.url });
-  try {
-    const till = () => load(address, sale.ours, sale.clients, SECONDS);
-    await till();
-    const alone = await till();
-    await begin({ shop, url, address });
-    await worker.start();
-    while (sim.taken.length === 0) await new Promise((done) => setTimeout(done, 20));
-    const began = performance.now();
-    const beside = till();
-    const enough = until(() => sim.taken.length >= LIMIT_A_MINUTE);
-    const seconds = ((await enough) - began) / 1000;
-    const { medianMs } = await beside;
-    return (
-      `campaign of ${PEOPLE} people: ${Math.round(LIMIT_A_MINUTE / seconds)} messages/s to the provider; ` +
-      `${sale.name} beside it p50 ${medianMs.toFixed(2)} ms, alone ${alone.medianMs.toFixed(2)} ms`
-    );
-  } finally {
-    await worker.kill();
-    await sim.stop();
+/** Milliseconds of each sale, by whose till it is. */
+type Times = Record<string, number[]>;
+
+/** Sends a campaign with a provider that accepts everything; reports how long it took, and the latency of sales during it and without it. */
+export async function measureCampaign({ tills, address, ...campaign }: Beside): Promise<string[]> {
+  const measure = async (name: string) => {
+    const { times, refused } = await load(address, (tills[name] as Scenario).ours, 1, WINDOW);
+    if (refused > 0) throw new Error(`the till of ${name}: ${refused} of ${times.length} refused`);
+    await sleep(GAP * 1000);
+    return times;
+  };
+  return withSender(campaign.url, async (sender) => {
+    const names = Object.keys(tills);
+    for (const name of names) await measure(name);
+    const alone: Times = {};
+    const measureAlone = async () => {
+      for (let round = 0; round < ALONE; round++) for (const name of names) add(alone, name, await measure(name));
+    };
+    await measureAlone();
+    await begin({ ...campaign, address });
+    await sender.worker.start();
+    const began = await untilTaken(sender, 1);
+    const ended = untilTaken(sender, campaign.people);
+    const beside = await measureDuring(sender, campaign.people, { names, measure });
+    const seconds = ((await ended) - began) / 1000;
+    await sender.worker.kill();
+    await measureAlone();
+    return [
+      `campaign of ${campaign.people} people: ${seconds.toFixed(0)} s, ${(campaign.people / seconds).toFixed(1)} messages/s`,
+      ...names.map(
+        (name) => `till of ${name}: alone ${latency(alone[name])}; beside the campaign ${latency(beside[name])}`,
+      ),
+    ];
+  });
+}
+
+interface Tills {
+  names: readonly string[];
+  measure(name: string): Promise<number[]>;
+}
+
+/** The tills in turn until the last message; a window in which it was sent is not counted. */
+async function measureDuring({ sim }: Sender, people: number, { names, measure }: Tills): Promise<Times> {
+  const beside: Times = {};
+  for (let window = 0; ; window++) {
+    const name = names[window % names.length] as string;
+    const times = await measure(name);
+    if (sim.taken.length >= people) return beside;
+    add(beside, name, times);
   }
 }
 
-/** Polls until true; returns that time (performance.now()). */
-async function until(isTrue: () => boolean): Promise<number> {
-  while (!isTrue()) await new Promise((done) => setTimeout(done, 20));
-  return performance.now();
+const add = (all: Times, name: string, times: readonly number[]): void =>
+  void (all[name] = [...(all[name] ?? []), ...times]);
+
+function latency(times: readonly number[] = []): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)} ms`;
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)} (${sorted.length} sales)`;
 }
 
 /** Adds customers with consent and credits for all of them, turns quiet hours off, and starts the campaign. */
-async function begin({ shop, url, address }: Omit<Beside, "sale">): Promise<void> {
+async function begin({ shop, url, address, people }: Omit<Beside, "tills">): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
     `insert into contacts (company_id, name, surname, phone, sms_consent_at)
      select $1, 'Ayşe', 'No' || n, '+90532' || lpad(n::text, 7, '0'), now() from generate_series(1, $2::int) n`,
-    [shop.company, PEOPLE],
+    [shop.company, people],
   );
   await client.query(
     `insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'sms', $2, 'packages.purchase')`,
-    [shop.company, PEOPLE * 5],
+    [shop.company, people * 5],
   );
+  await client.query("analyze contacts");
   await client.end();
   const call = async (method: string, path: string, body: object) => {
     const reply = await fetch(`${address}${path}`, { method, headers: shop.headers, body: JSON.stringify(body) });

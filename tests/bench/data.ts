@@ -23,12 +23,21 @@ export interface BenchCompany {
   to: string;
 }
 
-/** Fills a company by SQL to these sizes, and a second one of the same size, so that a missing company filter shows. */
-export async function fill(url: string, companies: readonly number[], sizes: Sizes): Promise<BenchCompany> {
+/** Fills two companies by SQL to these sizes; the second one shows a missing company filter. */
+export async function fill(
+  url: string,
+  companies: readonly [number, number],
+  sizes: Sizes,
+): Promise<[BenchCompany, BenchCompany]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   for (const company of companies) await fillCompany(pool, company, sizes);
   await pool.query("vacuum analyze");
-  const [company = 0] = companies;
+  const filled = [await read(pool, companies[0]), await read(pool, companies[1])] as [BenchCompany, BenchCompany];
+  await pool.end();
+  return filled;
+}
+
+async function read(pool: pg.Pool, company: number): Promise<BenchCompany> {
   const ids = async (text: string) =>
     (await pool.query<{ id: number }>(text, [company])).rows.map((row) => Number(row.id));
   const [seller = 0] = await ids("select id from employees where company_id = $1 order by id");
@@ -36,7 +45,6 @@ export async function fill(url: string, companies: readonly number[], sizes: Siz
   const customers = await ids("select id from contacts where company_id = $1 order by id limit 500");
   const products = await ids("select id from products where company_id = $1 order by id");
   const [service = 0] = await ids("select id from services where company_id = $1 order by id");
-  await pool.end();
   return {
     company,
     seller,

@@ -14,6 +14,8 @@ export interface Result {
   /** Replies that were not 2xx. */
   refused: number;
   medianMs: number;
+  /** Milliseconds of each operation, ascending. */
+  times: number[];
 }
 
 /** One operation: one or more consecutive requests, each built from the replies before it. */
@@ -49,6 +51,7 @@ export async function load(address: string, operation: Operation, clients: numbe
     seconds: (performance.now() - began) / 1000,
     refused,
     medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    times: sorted,
   };
 }
 

@@ -12,6 +12,7 @@ import { cpuMs, memoryMb } from "./cpu.ts";
 import { fill } from "./data.ts";
 import { load, type Result } from "./load.ts";
 import { measureProcesses } from "./processes.ts";
+import { measureQueue } from "./queue.ts";
 import { openShop } from "./shop.ts";
 import { scenarios, type Scenario } from "./scenarios.ts";
 import { IDLE_MS, measureStart } from "./start.ts";
@@ -19,7 +20,7 @@ import { IDLE_MS, measureStart } from "./start.ts";
 /**
  * `npm run bench`: each scenario on the product and on the floor, interleaved in one run on one database; prints ratios of throughput and
  * CPU for each operation. Ratios can be compared between machines, absolute figures cannot. `npm run bench -- --quick` for a short run,
- * `npm run bench -- "--only=POS sale"` for the scenarios of that name, `--only=campaign` for a campaign beside the till, `--only=processes` for several processes,
+ * `npm run bench -- "--only=POS sale"` for the scenarios of that name, `--only=campaign` for messages and a campaign beside the till, `--only=processes` for several processes,
  * `npm run bench -- --pooler` with the product behind pgbouncer.
  */
 const quick = process.argv.includes("--quick");
@@ -69,7 +70,7 @@ async function compare(): Promise<void> {
     NODE_ENV: "production",
   });
   const shop = { ...(await openShop(ours.address, randomUUID(), quick ? 50 : 1000)), site: ours.other };
-  const data = await fill(embedded.url, [shop.company, shop.other], sizes);
+  const [data, otherData] = await fill(embedded.url, [shop.company, shop.other], sizes);
   const floor = await child(["tests/bench/floor.ts", embedded.url, String(shop.company)], /^(\d+)$/m, process.env);
   const postmaster = await postmasterOf(embedded.url);
   for (const scenario of scenarios(shop, data).filter(({ name }) => name.includes(only))) {
@@ -80,8 +81,15 @@ async function compare(): Promise<void> {
     );
   }
   if ("campaign".includes(only)) {
-    const sale = scenarios(shop, data).find(({ name }) => name === "POS sale, spread") as Scenario;
-    print(await measureCampaign({ shop, url: embedded.url, address: ours.address, sale }));
+    const saleOf = (all: Scenario[]) => all.find(({ name }) => name === "POS sale, spread") as Scenario;
+    const tills = {
+      "another business": saleOf(scenarios({ ...shop, headers: shop.otherHeaders }, otherData)),
+      "the same business": saleOf(scenarios(shop, data)),
+    };
+    const people = quick ? 1000 : 10_000;
+    for (const line of await measureCampaign({ shop, url: embedded.url, address: ours.address, tills, people }))
+      print(line);
+    print(await measureQueue(embedded.url, [shop.company, shop.other]));
   }
   if ("processes".includes(only)) {
     const names = new Set(["orders page with its total", "POS sale, spread"]);

@@ -3,6 +3,7 @@ export interface Shop {
   company: number;
   other: number;
   headers: Record<string, string>;
+  otherHeaders: Record<string, string>;
   slug: string;
   /** The headers of small companies, which the crowd scenario calls in turn. */
   crowd: Record<string, string>[];
@@ -48,5 +49,6 @@ export async function openShop(address: string, tag: string, crowdSize = 0): Pro
     for (let n = 0; n < COMPANIES_A_DAY; n++)
       crowd.push(headersAt(person, (await post("/api/register/company", { name: "Küçük Salon" }, person)).slug));
   }
-  return { company: mine.id, other: other.id, slug: mine.slug, crowd, headers: headersAt(signed, mine.slug) };
+  const [headers, otherHeaders] = [headersAt(signed, mine.slug), headersAt(signed, other.slug)];
+  return { company: mine.id, other: other.id, slug: mine.slug, crowd, headers, otherHeaders };
 }
