@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import readExcelFile from "read-excel-file/universal";
 import { expect } from "vitest";
 import { dayFigures } from "#areas/reports/contract/day-end.ts";
 import { figures } from "#areas/reports/contract/books-month.ts";
@@ -92,13 +93,17 @@ export async function expectSameReadings(world: World, there: Caller, days: read
   return count;
 }
 
-/** A PDF has the moment at which it was drawn; its text is compared. */
-const bytesOf = (file: Uint8Array): unknown =>
-  Buffer.from(file.subarray(0, 5)).toString() === "%PDF-" ? textsOf(file) : Buffer.from(file).toString("latin1");
+/** PDF and Excel files have the moment at which they were made; their texts are compared. */
+function contentOf(file: Uint8Array): unknown {
+  const start = Buffer.from(file.subarray(0, 4)).toString("latin1");
+  if (start === "%PDF") return textsOf(file);
+  if (start === "PK\u0003\u0004") return readExcelFile(Uint8Array.from(file).buffer);
+  return Buffer.from(file).toString("latin1");
+}
 
-const masked = (body: unknown): unknown =>
+const masked = async (body: unknown): Promise<unknown> =>
   body instanceof Uint8Array
-    ? bytesOf(body)
+    ? contentOf(body)
     : JSON.parse(JSON.stringify(body ?? null, (name, value) => (isMeant(name, value) ? undefined : value)));
 
 /** The website's address is the empty business's own as well. */
@@ -151,7 +156,8 @@ class Readings {
       this.#world.salon.try<Body>(`GET ${path}`, sent),
       this.#there.try<Body>(`GET ${path}`, sent),
     ]);
-    const [one, other] = [here, away].map(({ status, body }) => ({ path, sent, status, body: masked(body) }));
+    const shown = [here, away].map(async ({ status, body }) => ({ path, sent, status, body: await masked(body) }));
+    const [one, other] = await Promise.all(shown);
     if (!isDeepStrictEqual(one, other)) this.different.push([one, other]);
     expect([200, 404, 409, 422], `${path} ${JSON.stringify(sent)} ${JSON.stringify(here.body)}`).toContain(here.status);
     this.count++;
