@@ -38,19 +38,22 @@ afterAll(async () => {
   await new Promise<void>((done) => smtp.close(() => done()));
 });
 
+const salon = await server.salon("Elif Salon");
+await salon.call("PUT /api/senders", { body: { quiet_from: "00:00", quiet_to: "00:00" } });
+const read = (id: number) => salon.call("GET /api/messages/{id}", { params: { id } });
+
+/** Writes an e-mail to a new customer; returns its id. */
+async function write(email: string): Promise<number> {
+  const body = { name: "Ayşe", surname: "Ak", email };
+  const { id } = await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body });
+  const message = { contact_id: id, channel: "email" as const, subject: "Randevu", text: "Yarın 10:00" };
+  return (await salon.call("POST /api/messages", { body: message })).id;
+}
+
 test(
   `${KILLS} mails whose worker dies before it stores the server's answer are unknown and never sent again`,
   { timeout: TIMEOUT_MS },
   async () => {
-    const salon = await server.salon("Elif Salon");
-    await salon.call("PUT /api/senders", { body: { quiet_from: "00:00", quiet_to: "00:00" } });
-    const write = async (email: string) => {
-      const body = { name: "Ayşe", surname: "Ak", email };
-      const { id } = await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body });
-      const message = { contact_id: id, channel: "email" as const, subject: "Randevu", text: "Yarın 10:00" };
-      return (await salon.call("POST /api/messages", { body: message })).id;
-    };
-    const read = (id: number) => salon.call("GET /api/messages/{id}", { params: { id } });
     const addresses = Array.from({ length: KILLS + 1 }, (_, n) => `ayse${n}@ornek.com`);
     const [last = "", ...lost] = addresses.toReversed();
     await worker.start();
@@ -73,3 +76,25 @@ test(
     expect(taken).toEqual([...lost, last]);
   },
 );
+
+test("of mails that leave together, those that the dead worker had not begun to hand over are sent", async () => {
+  answers = false;
+  taken.length = 0;
+  const addresses = ["fatma@ornek.com", "zeynep@ornek.com", "elif@ornek.com"];
+  const ids: number[] = [];
+  for (const address of addresses) ids.push(await write(address));
+  await server.owner.query("delete from jobs where name = 'messages.send' and data -> 'ids' ->> 0 <> $1", [ids[0]]);
+  const data = JSON.stringify({ ids });
+  await server.owner.query("update jobs set data = $1 where name = 'messages.send' and state = 'waiting'", [data]);
+  // After the days of the test before.
+  const ahead = 8 * 24 * 60;
+  await worker.start({ AHEAD: String(ahead) });
+  await expect.poll(() => taken, WAIT).toEqual(addresses.slice(0, 1));
+  await worker.kill();
+  answers = true;
+  await worker.start({ AHEAD: String(ahead + 1) });
+  await expect.poll(() => read(ids[2] as number), WAIT).toMatchObject({ state: "sent" });
+  const states = await Promise.all(ids.map(async (id) => (await read(id)).state));
+  expect(states).toEqual(["unknown", "sent", "sent"]);
+  expect(taken).toEqual(addresses);
+});

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { companyJob, type Again, type CompanyJobContext } from "#kit/server/jobs.ts";
 import { prepared } from "#kit/server/routes.ts";
 import { claim, deliver } from "./sending.ts";
-import { endMessages, findOpen } from "./sending.queries.ts";
+import { findOpen, settleLeftMails } from "./sending.queries.ts";
 import { askAt, askReport } from "./report.jobs.ts";
 
 const data = z.strictObject({ ids: z.array(z.number()).min(1).max(100) });
@@ -28,15 +28,13 @@ async function send(ctx: CompanyJobContext, { ids }: Data): Promise<void> {
  * report waits for them, so that the provider is not asked after each second.
  */
 async function follow(ctx: CompanyJobContext, { ids }: Data): Promise<Again<Data> | void> {
+  await settleLeftMails(ctx.db, ids);
   const open = await findOpen(ctx.db, ids);
   const waiting = open.filter(({ state }) => state === "waiting");
   const isQueued = waiting.some(({ reason }) => reason === "limit");
   const given = open.filter(({ state, channel }) => state !== "waiting" && channel === "sms").map(({ id }) => id);
   if (given.length > 0 && !isQueued)
     await ctx.later(askReport, { ids: given, asked: 0 }, { at: askAt(ctx.now), key: `messages.report:${given[0]}` });
-  // The process that sent this e-mail died, and mail servers have no report to query.
-  const lost = open.filter(({ state, channel }) => state === "sending" && channel === "email").map(({ id }) => id);
-  await endMessages(ctx.db, lost, "unknown", "unanswered");
   if (waiting.length === 0) return undefined;
   const at = waiting.map(({ dueAt }) => dueAt).toSorted()[0] as string;
   return { again: { ids: isQueued ? ids : waiting.map(({ id }) => id) }, at: wholeSecond(at) };

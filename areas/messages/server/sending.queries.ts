@@ -69,6 +69,31 @@ export async function postponeMessages(
   );
 }
 
+/** Notes that an e-mail is being handed to its mail server; false if another process has taken it over. */
+export async function beginHanding(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx.rows(
+    sql`update messages set reference = '' where ${own(tx, [id])} and state = 'sending' and reference is null returning id`,
+  );
+  return rows.length === 1;
+}
+
+/**
+ * Settles the e-mails that a dead process left as being sent: those that it had not begun to hand over wait again, and the others are
+ * unknown, because mail servers have no report to query.
+ */
+export async function settleLeftMails(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.run(
+    sql`update messages set
+          state = case when reference is null then 'waiting' else 'unknown' end,
+          reason = case when reference is null then null else 'unanswered' end,
+          ended_at = case when reference is null then null else app_now() end,
+          due_at = case when reference is null then app_now() else due_at end,
+          sending_at = case when reference is null then null else sending_at end,
+          provider = case when reference is null then null else provider end
+        where ${own(tx, ids)} and channel = 'email' and state = 'sending'`,
+  );
+}
+
 /** Marks messages as accepted by the provider, and empties the text of codes. */
 export async function markSent(tx: Db, ids: readonly number[], reference: string): Promise<void> {
   await tx.run(

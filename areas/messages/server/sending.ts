@@ -229,6 +229,7 @@ async function deliverMail(ctx: Ctx, message: DueMessage, mailer: Mailer | undef
   };
   const page = html ?? pageOfText(subject, body);
   const mailId = mailIdOf(ctx.secrets, { company: ctx.company.id, id });
+  if (!(await ctx.db.transact((tx) => queries.beginHanding(tx, id)))) return;
   const mail = { to, subject, text: body, html: page, id: mailId, fromName: name, ...(headers && { headers }) };
   let answer: string;
   try {
