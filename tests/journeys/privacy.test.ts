@@ -35,8 +35,9 @@ test("a request of a customer is recorded on the desktop, with its last day", as
   await axe(page);
   await press(page, page.getByRole("main"), "Başvuru ekle");
   const form = page.getByRole("dialog", { name: "Başvuru ekle" });
-  await press(page, form, "Kaydet");
+  await pressChoice(form.getByRole("button", { name: "Kaydet", exact: true }));
   await form.getByText("Bir müşteri seçin veya ad girin").first().waitFor();
+  await form.locator("[aria-invalid=true]:focus").waitFor();
   await form.getByRole("button", { name: /^Müşteri:/ }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").last().getByText("Gülşen Arslan").click();
