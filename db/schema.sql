@@ -671,8 +671,8 @@ RETURN (day < ((date_trunc('year'::text, app_now()) - '10 years'::interval))::da
 CREATE OR REPLACE FUNCTION public.iso(at timestamp with time zone)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN to_char((at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN ((date_trunc('second'::text, at) = at) AND isfinite(at)) THEN (substr((to_json((at AT TIME ZONE 'UTC'::text)))::text, 2, 19) || '.000Z'::text) ELSE to_char((at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text) END;
 
 CREATE OR REPLACE FUNCTION public.keep_answer(company bigint, login bigint, called text, intent uuid, answer_status smallint, answer json)
  RETURNS void
