@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { testServer, type Caller } from "#tests/harness/api.ts";
 import { openShop } from "#tests/harness/shop.ts";
 import { hire } from "#tests/contract/salon.ts";
@@ -8,12 +8,18 @@ import { hire } from "#tests/contract/salon.ts";
 const server = await testServer();
 // Monday 16 November 2026, 12:00 in Istanbul.
 const now = "2026-11-16T09:00:00.000Z";
-server.travel(now);
-const { salon, customer } = await openShop(server);
-const company = (await salon.call("GET /api/company")).id;
-const merve = (await hire(server, company, "Merve")).at(salon.slug);
-const canan = (await hire(server, company, "Canan")).at(salon.slug);
-const of = { id: String(customer) };
+let salon: Caller, merve: Caller, canan: Caller;
+let customer: number;
+let of: { id: string };
+beforeEach(async () => {
+  server.travel(now);
+  const shop = await openShop(server);
+  ({ salon, customer } = shop);
+  of = { id: String(customer) };
+  const { id: company } = await salon.call("GET /api/company");
+  merve = (await hire(server, company, "Merve")).at(shop.salon.slug);
+  canan = (await hire(server, company, "Canan")).at(shop.salon.slug);
+});
 
 const write = (by: Caller, body: object) =>
   by.call("POST /api/contacts/{id}/activities", { params: of, body: body as never });
@@ -137,7 +143,6 @@ describe("reminders (G3)", () => {
       remind_at: "2026-12-02T07:00:00.000Z",
       note: "Aradım",
     });
-    server.travel(now);
     expect((await merve.try("DELETE /api/reminders/{id}", { params })).status).toBe(204);
     expect((await put(merve, { done: true })).status).toBe(404);
   });
