@@ -1,11 +1,14 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
-import { testServer } from "#tests/harness/api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testServer, type Caller } from "#tests/harness/api.ts";
 
 /** Issue 19, expenses: bills with a category, withholding, a due day and slips (decision 0097). */
 
 const server = await testServer();
-const salon = await server.salon();
+let salon: Caller;
+beforeEach(async () => {
+  salon = await server.salon();
+});
 
 const rent = { description: "Dükkân kirası", price: 1_000_000, tax_rate: 20, tax_type: "excluded" as const };
 const bill = (body: object = {}) => salon.call("POST /api/accounting/bill", { body: { lines: [rent], ...body } });

@@ -9,9 +9,6 @@ import { openTill } from "#tests/harness/till.ts";
 
 const sim = iyzicoSim();
 const { keys, forms, paid } = sim;
-beforeEach(() => {
-  sim.isAway = false;
-});
 
 const { mails, mailer } = recordingMailer();
 const server = await testServer({ http: sim.http, mailer });
@@ -20,6 +17,12 @@ await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } 
 await salon.call("PUT /api/senders", { body: { quiet_from: "00:00", quiet_to: "00:00" } });
 const slug = { params: { slug: "iyzico" } } as const;
 const connect = (body: object) => salon.try("PUT /api/connect/{slug}/settings", { ...slug, body });
+const disconnect = () => salon.call("DELETE /api/connect/{slug}", slug);
+beforeEach(async () => {
+  sim.isAway = false;
+  forms.clear();
+  await connect(keys);
+});
 
 const issued = async (more: object = {}) => {
   const lines = [{ description: "Saç kesimi", price: 60_000, tax_rate: 20 }];
@@ -56,6 +59,7 @@ const incomes = async (number: string) =>
 
 describe("paying an invoice by card", () => {
   test("needs iyzico's yes to the keys; without them the link has no such button", async () => {
+    await disconnect();
     const { path } = await sent();
     expect(await page(path)).not.toContain("Kartla öde");
     expect((await press(path)).statusCode).toBe(303);
@@ -129,7 +133,7 @@ describe("paying an invoice by card", () => {
     const away = await press(path);
     expect([away.statusCode, away.body]).toEqual([503, expect.stringContaining("ulaşılamıyor")]);
     sim.isAway = false;
-    await salon.call("DELETE /api/connect/{slug}", slug);
+    await disconnect();
     expect(await page(path)).not.toContain("Kartla öde");
   });
 });

@@ -1,11 +1,19 @@
-import { expect, test } from "vitest";
-import { testServer } from "#tests/harness/api.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testServer, type Caller } from "#tests/harness/api.ts";
 
 /** An issued invoice as a file (issue 19: the document). */
 
 const server = await testServer();
-const salon = await server.salon();
-const { call } = salon;
+let salon: Caller;
+let call: Caller["call"];
+/** A business that can write e-documents. */
+beforeEach(async () => {
+  salon = await server.salon();
+  ({ call } = salon);
+  const owner = { owner_name: "Elif", owner_surname: "Kaya", district: "Konak", city: "İzmir", address: "Alsancak" };
+  await call("PUT /api/company", { body: { tax_number: "10000000146", tax_office: "Konak", ...owner } });
+  await call("POST /api/settings", { body: { invoicing: { prefix: "DFT", yearly: true } } });
+});
 const line = { description: "Saç kesimi & fön", quantity: 1.5, price: 60_000, discount: 5000, tax_rate: 20 };
 const firm = { tax_number: "1234567890", tax_office: "Kadıköy", legal_name: "Örnek A.Ş.", address: "Bağdat Cad. 12" };
 const place = { district: "Kadıköy", city: "İstanbul" };
@@ -30,6 +38,8 @@ const missing = async (id: number, query?: Record<string, string>) =>
   Object.keys((await refusal(id, query)).body.messages);
 
 test("names every missing field of the business and its settings", async () => {
+  salon = await server.salon();
+  ({ call } = salon);
   const { id } = await issued();
   expect(await missing(id)).toEqual([
     "company.tax_number",
@@ -44,10 +54,6 @@ test("names every missing field of the business and its settings", async () => {
 });
 
 test("an invoice is written as e-Arşiv, and as e-Fatura to a customer with an alias", async () => {
-  const owner = { owner_name: "Elif", owner_surname: "Kaya", district: "Konak", city: "İzmir", address: "Alsancak" };
-  await call("PUT /api/company", { body: { tax_number: "10000000146", tax_office: "Konak", ...owner } });
-  await call("POST /api/settings", { body: { invoicing: { prefix: "DFT", yearly: true } } });
-
   const consumer = await issued();
   const reply = await xmlOf(consumer.id);
   expect([reply.status, reply.headers["content-type"]]).toEqual([200, "application/xml"]);

@@ -45,15 +45,17 @@ const balance = async () => {
   const { data } = await salon.call("GET /api/accounting/accounts");
   return data.reduce((sum, account) => sum + account.balance, 0);
 };
+const ask = (deposit_percent: number) => salon.call("POST /api/settings", { body: { defaults: { deposit_percent } } });
 const sums = async () => (await salon.call("GET /api/prepaid")).meta.sums;
 
 describe("what an appointment asks", () => {
   test("is the percent of the settings, unless its service has a rule of its own", async () => {
+    await ask(0);
     const made = await visit({
       items: [book.line(), book.line({ service_id: book.blow, price: 30_001, estimated_time: 30 })],
     });
     expect(await read(made.id)).toMatchObject({ asked: 0, left: 0, takes: true, most: 125_001, rule: null });
-    await salon.call("POST /api/settings", { body: { defaults: { deposit_percent: 30 } } });
+    await ask(30);
     expect(await read(made.id)).toMatchObject({ asked: 28_500 + 9_000 });
     await salon.call("PUT /api/services/{id}", { ...at(book.dye), body: { deposit: { amount: 20_000 } } });
     await salon.call("PUT /api/services/{id}", { ...at(book.blow), body: { deposit: { percent: 50 } } });
@@ -67,6 +69,7 @@ describe("what an appointment asks", () => {
   });
 
   test("is nothing for a line that uses a session package, whatever other appointments use", async () => {
+    await ask(30);
     const { id: package_id } = await salon.call("POST /api/session-packages", {
       body: { name: "Fön paketi", price: 100_000, valid_days: 365, services: [{ service_id: book.blow, count: 5 }] },
     });
