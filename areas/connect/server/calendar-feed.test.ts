@@ -1,14 +1,19 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
-import { openBook } from "#tests/harness/book.ts";
+import { openBook, type Book } from "#tests/harness/book.ts";
 
 /** The calendar that an employee's phone subscribes to (J1). */
 
 const server = await testServer();
-const book = await openBook(server);
-const { salon } = book;
+let book: Book;
+let salon: Book["salon"];
 const app = { params: { slug: "calendar" } } as const;
-await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+beforeEach(async () => {
+  book = await openBook(server);
+  ({ salon } = book);
+  await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+});
+const connect = () => salon.call("PUT /api/connect/{slug}/settings", { ...app, body: {} });
 
 const fetched = async (url: string) => {
   const { pathname, search } = new URL(url);
@@ -21,7 +26,7 @@ test("needs the app to be connected, and shows its link once", async () => {
     status: 409,
     body: { error: "app_not_connected" },
   });
-  await salon.call("PUT /api/connect/{slug}/settings", { ...app, body: {} });
+  await connect();
   const { url, created_at } = await salon.call("POST /api/calendar-feed");
   expect(url).toMatch(/\/ics\/[0-9a-z]+\.[\w-]{22}\?file$/);
   expect(await salon.call("GET /api/calendar-feed")).toEqual({ connected: true, created_at });
@@ -33,15 +38,17 @@ test("needs the app to be connected, and shows its link once", async () => {
 });
 
 test("a renewed link ends the one before, and disconnecting ends all", async () => {
+  await connect();
   const [first, second] = [await salon.call("POST /api/calendar-feed"), await salon.call("POST /api/calendar-feed")];
   expect((await fetched(first.url)).statusCode).toBe(404);
   expect((await fetched(second.url)).statusCode).toBe(200);
   await salon.call("DELETE /api/connect/{slug}", app);
-  await salon.call("PUT /api/connect/{slug}/settings", { ...app, body: {} });
+  await connect();
   expect((await fetched(second.url)).statusCode).toBe(404);
 });
 
 test("an appointment keeps its UID when it moves, its SEQUENCE grows, and a cancelled one vanishes", async () => {
+  await connect();
   const { url } = await salon.call("POST /api/calendar-feed");
   const { id } = await book.book("2026-11-17 10:00");
   const before = await fetched(url);
@@ -59,6 +66,7 @@ test("an appointment keeps its UID when it moves, its SEQUENCE grows, and a canc
 });
 
 test("shows an employee's own appointments alone, and ends when the employee leaves", async () => {
+  await connect();
   const ayse = await book.staff();
   const { url } = await ayse.call("POST /api/calendar-feed");
   await book.book("2026-11-19 10:00");

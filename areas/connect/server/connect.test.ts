@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { getirWire } from "#kit/server/getir-client.ts";
 import { findCredentials } from "#kit/server/credentials.ts";
 import { type OutboundCall, Unreached } from "#kit/server/guarded-http.ts";
@@ -25,7 +25,11 @@ const accepting = () => {
   });
 };
 const server = await testServer({ http, getir: getirWire(http) });
-const salon = await verifiedSalon();
+let salon: Caller;
+beforeEach(async () => {
+  accepting();
+  salon = await verifiedSalon();
+});
 
 async function verifiedSalon(): Promise<Caller> {
   const owner = await server.salon();
@@ -106,7 +110,6 @@ describe("connecting", () => {
   });
 
   test("encrypts secrets, returns only their end, and keeps those that are left empty", async () => {
-    accepting();
     const connected = await connect(account);
     expect(connected).toMatchObject({ status: 200, body: { connected: true, isConnected: true } });
     const settings = await salon.call("GET /api/connect/{slug}/settings", getir);
@@ -117,23 +120,27 @@ describe("connecting", () => {
       chain_id: { set: false, hint: "" },
     });
     expect((await connect({ username: "şube", password: "" })).status).toBe(200);
-    const { rows } = await server.owner.query(
-      "select c.company_id, (select json_agg(t) from (select * from app_connections) t)::text as kept from app_connections c",
-    );
-    const [{ company_id: company, kept }] = rows as [{ company_id: number; kept: string }];
+    const { id: company } = await salon.call("GET /api/company");
+    const { rows } = await server.owner.query("select json_agg(t)::text as kept from app_connections t");
+    const [{ kept }] = rows as [{ kept: string }];
     expect(JSON.stringify([connected, settings, kept])).not.toContain(account.password);
     const secrets = secretsOf("a secret of the tests, long enough");
-    const found = await findCredentials({ db: server.database.company(Number(company)), secrets }, "getir");
+    const found = await findCredentials({ db: server.database.company(company), secrets }, "getir");
     expect(found).toEqual({ ...account, username: "şube" });
   });
 
   test("is undone by disconnecting; the credentials are gone", async () => {
+    await connect(account);
     expect((await salon.try("DELETE /api/connect/{slug}", getir)).status).toBe(204);
     expect(await salon.try("DELETE /api/connect/{slug}", getir)).toMatchObject({
       status: 409,
       body: { error: "app_not_connected" },
     });
-    const { rows } = await server.owner.query("select count(*)::int as count from app_connections");
+    const { id } = await salon.call("GET /api/company");
+    const { rows } = await server.owner.query(
+      "select count(*)::int as count from app_connections where company_id = $1",
+      [id],
+    );
     expect(rows).toEqual([{ count: 0 }]);
     expect(await salon.call("GET /api/connect/{slug}/settings", getir)).toMatchObject({ password: { set: false } });
   });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { testServer, type Caller } from "#tests/harness/api.ts";
 import { fillBoth, references, rowsOf } from "#tests/harness/rich-customer.ts";
 import { openTill } from "#tests/harness/till.ts";
@@ -6,6 +6,7 @@ import { openTill } from "#tests/harness/till.ts";
 /** G1 (decision 0117): merging two customers moves everything, and can be undone for a day. */
 
 const server = await testServer();
+beforeEach(() => server.travel(undefined));
 
 interface Fields {
   name?: string;

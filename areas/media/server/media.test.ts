@@ -142,6 +142,7 @@ const copy = (url: string) => salon.try<{ id: number; url: string }>("POST /api/
 
 test("a picture of another host is copied into the library under its own name, even if its address has bad escapes", async () => {
   outside["https://site.example/a/k%C4%B1%C5%9F.png?x=1"] = { status: 200, bytes: await picture() };
+  callers.length = 0;
   const made = await copy("https://site.example/a/k%C4%B1%C5%9F.png?x=1");
   expect(made).toMatchObject({ status: 201, body: { title: "kış" } });
   // A host that fails for one business is still called for others.

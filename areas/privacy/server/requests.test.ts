@@ -1,13 +1,15 @@
-import { afterAll, expect, test } from "vitest";
-import { testServer } from "#tests/harness/api.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testServer, type Caller } from "#tests/harness/api.ts";
 
 /** Issue 20: requests of people about their data are tracked with their 30 days (decision 0118). */
 
 const server = await testServer();
-const salon = await server.salon();
-afterAll(() => server.travel(undefined));
+let salon: Caller;
 const day = (on: string, time = "09:00:00.000Z") => server.travel(`${on}T${time}`);
-day("2026-11-26");
+beforeEach(async () => {
+  day("2026-11-26");
+  salon = await server.salon();
+});
 
 const customer = async (name: string) =>
   (await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body: { name, surname: "Kişi" } })).id;
@@ -95,6 +97,7 @@ test("a request names a customer of the business or a person, and was received t
 
 test("open requests come by their due day, closed ones newest first; a text finds names and addresses", async () => {
   const late = await add({ name: "Geç Kalan", received_on: "2026-10-01" });
+  await add({ name: "", customer_id: await customer("Zeynep") });
   const newer = await add({ name: "Yeni Gelen", reach: "0532 111 22 33" });
   const open = await salon.call("GET /api/privacy/requests", { query: { state: "open" } });
   expect(open.data[0]).toMatchObject({ id: late.id, days_left: -26 });
@@ -135,5 +138,4 @@ test("the texts of a request are emptied three years after its answer", async ()
   await server.runJobs();
   expect(await read(id)).toMatchObject({ note: "", name: "", answer: "", erased: true, state: "answered" });
   expect(await read(forgotten)).toMatchObject({ answer: "", erased: true, state: "answered" });
-  day("2026-11-26");
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { MONDAY, openBook } from "#tests/harness/book.ts";
 
@@ -186,13 +186,16 @@ describe("taken times (B02–B04)", () => {
     expect([await rows("reservations"), await rows("reservation_items")]).toEqual(before);
   });
 
+  const taken = "2026-11-27";
+  beforeAll(() => book.book(`${taken} 15:00`));
   test.each([
     ["ends as it starts", "14:00", 201],
     ["starts as it ends", "16:00", 201],
     ["overlaps by a minute at its end", "15:59", 409],
     ["is inside", "15:15", 409],
   ])("a booking that %s (%s) gets %i", async (_, time, expected) => {
-    const { status } = await book.try(at(time), { items: [book.line({ estimated_time: time === "15:15" ? 15 : 60 })] });
+    const items = [book.line({ estimated_time: time === "15:15" ? 15 : 60 })];
+    const { status } = await book.try(`${taken} ${time}`, { items });
     expect(status).toBe(expected);
   });
 

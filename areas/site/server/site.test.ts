@@ -12,15 +12,17 @@ const publish = (is_published = true, who: Caller = salon) =>
 
 describe("the site of a business (N2)", () => {
   test("is unknown until it is published, and after it is hidden", async () => {
-    expect((await open(home)).statusCode).toBe(404);
-    await publish();
-    const page = await open(home);
+    const own = await server.salon("Yıldız Güzellik");
+    const path = `/site/${own.slug}`;
+    expect((await open(path)).statusCode).toBe(404);
+    await publish(true, own);
+    const page = await open(path);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain("<h1>Yıldız Güzellik</h1>");
     expect(page.body).toContain("Saç ve &lt;b&gt;cilt&lt;/b&gt; bakımı");
     expect(page.body).toContain('"@type":"LocalBusiness"');
-    await publish(false);
-    expect((await open(home)).statusCode).toBe(404);
+    await publish(false, own);
+    expect((await open(path)).statusCode).toBe(404);
   });
 
   test("is sandboxed, sets no cookie and is not served by the API's origin", async () => {
