@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { GuardedHttp } from "#kit/server/guarded-http.ts";
 import type { OwnMailer } from "#kit/server/own-mail.ts";
 import { testServer, type Caller } from "./harness/api.ts";
+import { inOrder } from "./harness/in-order.ts";
 import { pictureHost } from "./harness/picture-host.ts";
 import { endpoints, keys, openSalon, PASSWORD, sampleOf } from "./contract/salon.ts";
 
@@ -11,6 +12,7 @@ import { endpoints, keys, openSalon, PASSWORD, sampleOf } from "./contract/salon
  * it once; those are the only ones left out.
  */
 
+inOrder();
 const logged: string[] = [];
 const logger = { level: "trace", stream: { write: (line: string) => void logged.push(line) } };
 const ownMail = (): OwnMailer => ({

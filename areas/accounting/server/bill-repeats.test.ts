@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
+import { inOrder } from "#tests/harness/in-order.ts";
 import { dayInMonth, nextMonthsDay } from "./bill-repeats.rules.ts";
 
 /** Issue 19: bills that repeat every month and wait for confirmation (decision 0104). */
 
+inOrder();
 const server = await testServer();
 server.travel("2026-01-31T09:00:00.000Z");
 const salon = await server.salon();

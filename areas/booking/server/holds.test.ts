@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { openBook } from "#tests/harness/book.ts";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
+import { inOrder } from "#tests/harness/in-order.ts";
 import { iyzicoSim } from "#tests/harness/iyzico.ts";
 import { codeRecorder, fieldsOf, timesOf, visitorOf } from "#tests/harness/visitor.ts";
 
 /** Issue 18 (decision 0116): online bookings that wait for their deposit, tried against a stand-in of iyzico. */
 
+inOrder();
 const sim = iyzicoSim();
 const { sms, codes } = codeRecorder();
 const server = await testServer({ http: sim.http, sms });

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { caller, testServer, type Caller } from "#tests/harness/api.ts";
+import { inOrder } from "#tests/harness/in-order.ts";
 import { plansOf } from "#tests/harness/plans.ts";
 import { hire, openTill, type Till } from "#tests/harness/till.ts";
 import { appointmentsOf, earnedLines, revenueOf } from "./earnings.report.ts";
 
+inOrder();
 const server = await testServer();
 /** Noon of a November day in Istanbul. */
 const noon = (day: number) => `2026-11-${String(day).padStart(2, "0")}T09:00:00.000Z`;

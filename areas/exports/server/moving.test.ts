@@ -20,6 +20,7 @@ import { brokenRules, verifyBackup } from "#kit/server/backup/verify.ts";
 import { endpoints, keys, openSalon, PASSWORD, sampleOf } from "#tests/contract/salon.ts";
 import { testServer, type Caller } from "#tests/harness/api.ts";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
+import { inOrder } from "#tests/harness/in-order.ts";
 import { clonedPlace } from "#tests/harness/places.ts";
 import { changedColumns, leftOutTables, secretColumns, secretOfBusinesses } from "./left-out.rules.ts";
 import { ledgerRules } from "./ledgers.report.ts";
@@ -32,6 +33,7 @@ import { ledgerRules } from "./ledgers.report.ts";
 // Whole databases are made, which a full machine does slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
+inOrder();
 const folder = await mkdtemp(join(tmpdir(), "defter-moving-"));
 const exportStore = folderStore(join(folder, "exports"));
 const server = await testServer({ exportStore });

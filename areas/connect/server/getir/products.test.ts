@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { openGetirOrders } from "#tests/harness/getir-orders.ts";
+import { inOrder } from "#tests/harness/in-order.ts";
 import { suggestByName } from "./suggestions.rules.ts";
 
 /** J4 (decisions §7): which products the listings are, and what Getir offers of them, against its stand-in. */
 
+inOrder();
 const { server, till, salon, company, push, sim, wire, runGetirJobs } = await openGetirOrders();
 const PATH = "/api/connect/getir/products";
 
