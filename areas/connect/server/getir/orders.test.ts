@@ -9,7 +9,7 @@ const { server, till, salon, company, push, sim, shampoo, stored, wire, come, ru
 
 describe("taking orders in", () => {
   test("holds the goods of a mapped listing and shows the customer, the note and the time that is left", async () => {
-    const order = await come();
+    const order = await come({ price: 20.9 });
     const row = await stored(order);
     expect(row).toMatchObject({
       status: "new",
@@ -56,7 +56,10 @@ describe("taking orders in", () => {
   });
 
   test("the state goes forward only, whatever comes in which order", async () => {
-    const order = await come();
+    const ownAccount = async () =>
+      (await salon.call("GET /api/accounting/accounts")).data.find(({ name }) => name === "Getir");
+    const before = (await ownAccount())?.balance ?? 0;
+    const order = await come({ price: 20.9 });
     for (const status of [550, 500, 400, 700, 600, 400]) await push(wire(order, status));
     expect(await stored(order)).toMatchObject({ status: "on_delivery" });
     await push(wire(order, 900));
@@ -65,8 +68,7 @@ describe("taking orders in", () => {
     expect(done).toMatchObject({ status: "success", paid: 4180, payment_method: "platform" });
     const { data } = await salon.call("GET /api/accounting/transactions", { query: { per_page: 10 } });
     expect(data[0]).toMatchObject({ order_id: done.id, total: 4180, payment_method: "platform", createdBy: null });
-    const { data: accounts } = await salon.call("GET /api/accounting/accounts");
-    expect(accounts.find(({ id }) => id === data[0]?.account_id)).toMatchObject({ name: "Getir", balance: 4180 });
+    expect(await ownAccount()).toMatchObject({ id: data[0]?.account_id, balance: before + 4180 });
     // A cancellation after the delivery is noted, not booked.
     await push(wire(order, 1500));
     expect(await stored(order)).toMatchObject({ status: "success", getir: { cancelled_late: true } });
@@ -149,6 +151,10 @@ describe("the shop", () => {
       status: 422,
       body: { error: "marketplace_refused" },
     });
+    const open = { body: { workingStatus: "OPEN" as const } };
+    await salon.call("PUT /api/connect/getir/shop/status", open);
+    await salon.call("PUT /api/connect/getir/shop/courier/status", open);
+    expect(sim.world.shop).toEqual({ workingStatus: "OPEN", courierWorkingStatus: "OPEN" });
   });
 
   test("takes no push after it was disconnected, even if it is connected again", async () => {
