@@ -10,7 +10,7 @@ const sim = await openImapSim();
 afterAll(() => sim.stop());
 const logged: string[] = [];
 const boxAt = (url: string) => imapReports({ url, log: (line) => void logged.push(line), silentMs: 500 });
-const box = boxAt(sim.url);
+let box = boxAt(sim.url);
 const signal = new AbortController().signal;
 const read = (place?: Place) =>
   box.read(place, { isOurs: ({ original }) => /Message-ID: <\w+@example\.com>/.test(original), signal });
@@ -18,6 +18,7 @@ const report = (name: string) => deliveryReport({ messageId: `${name}@example.co
 
 beforeEach(() => {
   Object.assign(sim, { mails: [], validity: 1, mood: "well" });
+  box = boxAt(sim.url);
   logged.length = 0;
 });
 
