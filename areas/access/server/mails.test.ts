@@ -23,7 +23,7 @@ const fail = (error: Error) => () => {
 };
 
 beforeEach(async () => {
-  await server.owner.query("truncate access_mails; truncate jobs cascade");
+  await server.owner.query("truncate access_mails; truncate password_links; truncate jobs cascade");
   received.length = 0;
   mailer.answer = () => "250 queued";
   server.travel(undefined);

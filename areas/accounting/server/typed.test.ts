@@ -111,6 +111,7 @@ describe("entered transactions (I3)", () => {
   });
 
   test("the business's own currency comes first in the sums", async () => {
+    await add();
     const [euros, dollars] = await Promise.all(
       (["EUR", "USD"] as const).map((currency) =>
         salon.call("POST /api/accounting/accounts", { body: { name: `Kasa ${currency}`, currency } }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { openBook } from "#tests/harness/book.ts";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
@@ -13,6 +13,10 @@ const server = await testServer({ http: sim.http });
 const book = await openBook(server);
 const { salon } = book;
 await salon.call("POST /api/settings", { body: { defaults: { deposit_percent: 20 } } });
+await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+const iyzico = { params: { slug: "iyzico" } } as const;
+const connect = () => salon.call("PUT /api/connect/{slug}/settings", { ...iyzico, body: sim.keys });
+beforeEach(connect);
 
 let hour = 8;
 const visit = () => book.book(`2026-11-20 ${(hour += 1).toString().padStart(2, "0")}:00`);
@@ -35,12 +39,11 @@ const opened = async (path: string) => {
 
 describe("paying a deposit by card", () => {
   test("has no link while iyzico is not connected", async () => {
+    await salon.call("DELETE /api/connect/{slug}", iyzico);
     const { id } = await visit();
     expect(await read(id)).toMatchObject({ asked: 19_000, by_card: 0 });
     expect(await tryLink(id)).toMatchObject({ status: 409, body: { error: "deposit_no_link" } });
-    await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
-    const connection = { params: { slug: "iyzico" }, body: sim.keys } as const;
-    expect((await salon.try("PUT /api/connect/{slug}/settings", connection)).status).toBe(200);
+    await connect();
     expect(await read(id)).toMatchObject({ by_card: 19_000 });
     const { url, text } = (await tryLink(id)).body;
     expect(text).toContain(url);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDocument } from "#areas/email/contract/new-block.ts";
 import { testServer } from "#tests/harness/api.ts";
 import { openBook } from "#tests/harness/book.ts";
@@ -9,6 +9,9 @@ import { calendarFile } from "./links.rules.ts";
 
 const { mails, mailer } = recordingMailer();
 const server = await testServer({ mailer });
+beforeEach(() => {
+  mails.length = 0;
+});
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const get = (path: string, language = "tr") =>
   server.app.inject({ url: path, headers: { "accept-language": language } });
@@ -128,7 +131,6 @@ describe("the link of a reminder", () => {
 
   test("is not in the e-mail about a cancelled appointment: its button is left out, its words stay", async () => {
     const { book, change, customer } = await withButton("reservation_canceled", 1);
-    mails.length = 0;
     const { id } = await book("2026-11-19 14:00", { customer_id: customer });
     await change(id, { status: "canceled" });
     await server.runJobs();

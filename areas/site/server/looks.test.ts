@@ -1,11 +1,14 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
-import { testServer } from "#tests/harness/api.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testServer, type Caller } from "#tests/harness/api.ts";
 
 /** N2: the logo, the cover picture and the social networks of a website. */
 
 const server = await testServer();
-const salon = await server.salon("Yıldız Güzellik");
+let salon: Caller & { slug: string };
+beforeEach(async () => {
+  salon = await server.salon("Yıldız Güzellik");
+});
 const put = (body: object) => salon.try("PUT /api/site", { body: body as never });
 const open = async (path = "") => (await server.site.inject({ url: `/site/${salon.slug}${path}` })).body;
 
