@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openNetgsmSim } from "#db/seed/netgsm/stand-in.ts";
+import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import { guardedHttp } from "./guarded-http.ts";
 import { netgsm } from "./netgsm.ts";
+import { differentlyBilled } from "./sms-parts.ts";
 import { SmsRefused, SmsUnanswered } from "./sms.ts";
 
 const sim = await openNetgsmSim();
@@ -78,14 +80,28 @@ describe("NetGSM (K1, K3)", () => {
     expect(then.every(({ state }) => state === "delivered")).toBe(true);
   });
 
-  test("sends codes without Turkish letters by their own endpoint, and reads credit, senders and replies", async () => {
+  test("sends codes without Turkish letters by their own endpoint, and reads credit, senders, parts and replies", async () => {
     await provider.sendCode({ to: sms.to, text: "Şifreniz: 123456" });
     expect(sim.taken).toMatchObject([{ msg: "Sifreniz: 123456" }]);
     expect(await provider.credit()).toBe(10_000);
     expect(await provider.senders()).toEqual(["DEFTER"]);
+    expect(await provider.partsOf("a".repeat(156))).toBe(2);
     sim.inbox = [{ phone: "905324182706", message: "RET", date: "22.11.2026 13:10:05" }];
     const day = { from: "2026-11-22T00:00:00.000Z", to: "2026-11-22T23:00:00.000Z" };
     expect(await provider.replies(day)).toEqual([{ from: sms.to, text: "RET", at: "2026-11-22T10:10:05.000Z" }]);
+  });
+
+  test("tells which texts it bills as another number of parts than Defter", async () => {
+    expect(await differentlyBilled(provider)).toEqual([]);
+    sim.partsOf = (text) => Math.ceil(text.length / 155);
+    const different = await differentlyBilled(provider);
+    expect(different.map(({ text, ours, theirs }) => [text.length, text.at(-1), ours, theirs])).toContainEqual([
+      302,
+      "a",
+      3,
+      2,
+    ]);
+    sim.partsOf = (text) => sizeOfSms(text).parts;
   });
 
   test("a wrong password has its own error", async () => {

@@ -117,6 +117,10 @@ export function netgsm(http: GuardedHttp, account: NetgsmAccount, base: string =
       const { msgheaders } = await ask("GET", "/sms/rest/v2/msgheader", undefined, signal);
       return Array.isArray(msgheaders) ? msgheaders.map(String) : [];
     },
+    async partsOf(text, signal) {
+      const { parts } = await ask("POST", "/sms/rest/v2/length", { msg: text, encoding: "TR" }, signal);
+      return Number(parts);
+    },
     async replies(span, signal) {
       const query = new URLSearchParams(spanOf(span)).toString();
       const { inbox } = await ask("GET", `/sms/rest/v2/inbox?${query}`, undefined, signal);

@@ -62,6 +62,8 @@ export interface SmsProvider {
   credit(signal?: AbortSignal): Promise<number | undefined>;
   /** Sender names that may be used. */
   senders(signal?: AbortSignal): Promise<string[]>;
+  /** As how many parts the provider bills a text. */
+  partsOf(text: string, signal?: AbortSignal): Promise<number>;
   replies(span: Span, signal?: AbortSignal): Promise<SmsReply[]>;
 }
 

@@ -12,6 +12,7 @@ const provider: SmsProvider = {
   report: away,
   credit: away,
   senders: async () => ["DEFTER"],
+  partsOf: away,
   replies: away,
 };
 

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import { readBody } from "../request-body.ts";
 
 /**
@@ -47,6 +48,8 @@ export interface NetgsmSim {
   /** Whether every call is refused with code 30. */
   refuses: boolean;
   credit: number;
+  /** As how many parts it bills a text; by default as Defter does. */
+  partsOf: (text: string) => number;
   /** Its clock, ms since 1970. */
   clock: () => number;
   /** Replies, with their date in Turkish time: "22.11.2026 13:10:05". */
@@ -99,6 +102,7 @@ export async function openNetgsmSim(options: SimOptions = {}): Promise<NetgsmSim
     tooOften: false,
     refuses: false,
     credit: 10_000,
+    partsOf: (text) => sizeOfSms(text).parts,
     clock: Date.now,
     inbox: [],
     calls: [],
@@ -120,6 +124,7 @@ function routesOf(sim: NetgsmSim, rules: Rules): Record<string, Route> {
     "/sms/rest/v2/send": send,
     "/sms/rest/v2/otp": send,
     "/sms/rest/v2/report": reportOf(sim, rules),
+    "/sms/rest/v2/length": (reply, { msg }) => answer(reply, 200, { code: "00", parts: sim.partsOf(String(msg)) }),
     "/sms/rest/v2/msgheader": (reply) => answer(reply, 200, { code: "00", msgheaders: rules.headers }),
     "/sms/rest/v2/inbox": (reply, { startdate, stopdate }) =>
       answer(reply, 200, {
