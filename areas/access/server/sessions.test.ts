@@ -32,7 +32,8 @@ describe("signing in and out (A1, A2, A5)", () => {
   });
 
   test("a wrong password and an unknown address get the same reply", async () => {
-    const wrong = await server.nobody.try("POST /api/login", { body: { email: form.email, password: "yanlış-şifre" } });
+    const { email } = await (await server.person()).call("GET /api/user");
+    const wrong = await server.nobody.try("POST /api/login", { body: { email, password: "yanlış-şifre" } });
     const unknown = await server.nobody.try("POST /api/login", {
       body: { email: "yok@ornek.com", password: "yanlış-şifre" },
     });
@@ -61,14 +62,14 @@ describe("signing in and out (A1, A2, A5)", () => {
   });
 
   test("sign-out ends this session, a password change ends every other", async () => {
+    const { email } = await (await server.person()).call("GET /api/user");
+    const password = "sifre-12345";
     const sign = async () => {
-      const { authorization } = await server.nobody.call("POST /api/login", {
-        body: { email: form.email, password: form.password },
-      });
+      const { authorization } = await server.nobody.call("POST /api/login", { body: { email, password } });
       return { headers: { authorization: `Bearer ${authorization.token}` } };
     };
     const [phone, till] = [await sign(), await sign()];
-    const body = { password: form.password, newPassword: "yeni şifre", newPassword_confirmation: "yeni şifre" };
+    const body = { password, newPassword: "yeni şifre", newPassword_confirmation: "yeni şifre" };
     expect(await server.nobody.call("PUT /api/profile/password", { body }, till)).toEqual({ ended_sessions: 2 });
     expect((await server.nobody.try("GET /api/user", {}, phone)).status).toBe(401);
     expect((await server.nobody.try("GET /api/user", {}, till)).status).toBe(200);

@@ -203,9 +203,10 @@ describe("an unusual time needs a confirmation (I3)", () => {
 
   test("but not a time of today, nor of the year of an account's opening", async () => {
     const today = dayOf(new Date().toISOString(), "Europe/Istanbul");
-    await remove((await add({ paid_at: `${today} 23:59` })).id);
-    await salon.call("POST /api/accounting/accounts", { body: { name: "Eski", opening_date: "1995-06-01" } });
-    await remove((await add({ paid_at: unusual.early })).id);
+    const own = await server.salon();
+    await own.call(path, { body: { ...rent, paid_at: `${today} 23:59` } });
+    await own.call("POST /api/accounting/accounts", { body: { name: "Eski", opening_date: "1995-06-01" } });
+    await own.call(path, { body: { ...rent, paid_at: unusual.early } });
   });
 });
 

@@ -1,13 +1,18 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
-import { openTill } from "#tests/harness/till.ts";
+import { openTill, type Till } from "#tests/harness/till.ts";
 
 /** G1, E1 (decisions §4, decision 0088): who owes what, since when, and collecting it. */
 
 const server = await testServer();
-const till = await openTill(server);
-const { salon } = till;
+let till: Till;
+let salon: Till["salon"];
+beforeEach(async () => {
+  till = await openTill(server);
+  names = 0;
+  ({ salon } = till);
+});
 const DAY = 24 * 3_600_000;
 const TODAY = "2026-11-20";
 const at = (days: number) => new Date(Date.parse(`${TODAY}T09:00:00.000Z`) + days * DAY).toISOString();

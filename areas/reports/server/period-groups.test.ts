@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { openBook } from "#tests/harness/book.ts";
+import { inOrder } from "#tests/harness/in-order.ts";
 import { openTill } from "#tests/harness/till.ts";
 
 /** Issue 18, reports (decision 0086): customers, occupancy, files, days that are refused, rights. */
 
+inOrder();
 const server = await testServer();
 const ask = (from: string, to: string) => ({ query: { from, to } });
 
