@@ -39,8 +39,10 @@ test("the list is sorted by the last change and searched by name (K4)", async ()
   const other = await server.salon();
   const write = (name: string) =>
     other.call("POST /api/marketing/templates", { body: { name, json_content: emptyDocument() } });
+  server.travel("2026-11-23T09:00:00.000Z");
   const first = await write("Işıl'ın şablonu");
   await write("Bülten");
+  server.travel("2026-11-23T09:00:01.000Z");
   await other.call("PUT /api/marketing/templates/{id}", { params: { id: first.id }, body: { name: "Işıltı" } });
   const names = async (query = "") =>
     (await other.call("GET /api/marketing/templates", { query: { query } })).data.map(({ name }) => name);
