@@ -213,6 +213,7 @@ describe("the focus", () => {
   test("returns to the row of a drawer that the address opened, or to the page's heading if the row is gone (A7)", async () => {
     const page = await product.visit(`/contact?open=${shop.customer}`, { as: salon });
     await dialogs(page).getByRole("tab", { name: "Özet" }).waitFor();
+    await page.locator("main").getByText("Gülşen Arslan").first().waitFor();
     await page.keyboard.press("Escape");
     await focused(page, /Gülşen Arslan/);
     const gone = await salon.call("POST /api/contacts/{type}", {

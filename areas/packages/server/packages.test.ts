@@ -19,7 +19,7 @@ const category = await salon.call("POST /api/service_categories", {
   body: { name: "Lazer", description: "Lazer" },
 });
 let names = 0;
-const service = async (price = 50_000, name = `Lazer ${String.fromCharCode(65 + names++)}`) => {
+const service = async (price = 50_000, name = `Lazer ${names++}`) => {
   const body = { name, description: "Bir hizmet", price, original_price: 0, category_id: category.id };
   return (await salon.call("POST /api/services", { body: { ...body, estimated_time: 30 } })).id;
 };
