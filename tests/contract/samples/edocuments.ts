@@ -17,11 +17,15 @@ const invoice = async ({ admin, mark }: Salon, more: object = {}, series = "EBL"
   return { params: { id: String(id) } };
 };
 
-/** The same, with an integrator connected. */
-const connected = async (salon: Salon, more: object = {}, series = "EBL") => {
+const connect = async (salon: Salon): Promise<void> => {
   await salon.admin.call("POST /api/secure/verify", { body: { password: PASSWORD } });
   const body = { api_key: `${salon.mark} anahtar` };
   await salon.admin.call("PUT /api/connect/{slug}/settings", { params: { slug: "nilvera" }, body });
+};
+
+/** The same, with an integrator connected. */
+const connected = async (salon: Salon, more: object = {}, series = "EBL") => {
+  await connect(salon);
   return invoice(salon, more, series);
 };
 
@@ -44,6 +48,10 @@ const sale = async (salon: Salon) => {
 };
 
 export const samples: Samples = {
+  "POST /api/edocuments/credits": async (salon) => {
+    await connect(salon);
+    return {};
+  },
   "GET /api/edocuments/undocumented": () => ({ query: { from: "2026-01-01", to: "2026-01-31" } }),
   "GET /api/edocuments/sale/{id}": sale,
   "POST /api/edocuments/sale/{id}/return": async (salon) => {
