@@ -10,7 +10,7 @@ type Data = z.infer<typeof data>;
 
 /**
  * Sends messages of one business, at most a hundred (decision 0057). Each is marked as being sent before its provider is called. After a
- * crash in between, its report is queried; it is never sent again.
+ * crash in between, an SMS's report is queried, and a mail is sent only if it was certainly not handed over; none is sent twice.
  */
 export const sendMessages = companyJob<Data>({
   name: "messages.send",
