@@ -37,6 +37,10 @@ beforeAll(async () => {
   await server.owner.query("analyze stock_counts, stock_count_lines");
 }, TIMEOUT_MS);
 
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const years = { from: day(-730), to: day(1) };
+const cashSales = { type: "order", payment_method: "cash", account_id: BASE + 1 };
+
 const searches: [...List, RegExp][] = [
   ["books with a rare word", "/api/accounting/transactions", { query: "kira 1f" }, {}, /words_key\(.*\) ~~/],
   ["books with a word", "/api/accounting/transactions", { query: "kira" }, {}, /words_key\(.*\) ~~/],
@@ -48,7 +52,37 @@ const searches: [...List, RegExp][] = [
   ["a product", "/api/products", { query: "şampuan 11" }, {}, /search_key ~~/],
 ];
 
+/** Several filters together seem to leave a single row of an unknown company; what is found must still be read by its own index. */
+const narrowed: List[] = [
+  ["books of some people in two years", "/api/accounting/transactions", { query: "zeynep f", ...years }],
+  ["books of some people, filtered", "/api/accounting/transactions", { query: "zeynep f", ...years, ...cashSales }],
+  ["books of a seller's name, filtered", "/api/accounting/transactions", { query: "çağla 3", ...years, ...cashSales }],
+  ["books, filtered", "/api/accounting/transactions", { ...years, ...cashSales, only: "received" }],
+  ["a customer's books, filtered", "/api/accounting/transactions", { ...years, ...cashSales, contact_id: BASE + 1 }],
+  ["orders of some people in two years", "/api/orders", { name: "zeynep f", ...years }],
+  ["orders of some people, filtered", "/api/orders", { name: "zeynep f", type: "pos", status: "success", ...years }],
+  ["orders that sold something, filtered", "/api/orders", { query: "şampuan 11", status: "success", ...years }],
+  ["orders, filtered", "/api/orders", { type: "pos", status: "success", ...years }],
+  ["invoices searched by a text, filtered", "/api/accounting/invoice", { query: "firma 12", type: "paid", ...years }],
+  ["a customer's invoices, filtered", "/api/accounting/invoice", { type: "paid", contact_id: BASE + 1, ...years }],
+  [
+    "appointments searched by a text, filtered",
+    "/api/reservations",
+    { query: "zeynep f", status: "success", ...years },
+  ],
+  ["a customer's appointments, filtered", "/api/reservations", { customer_id: BASE + 1, status: "success", ...years }],
+  ["customers searched by a text, filtered", "/api/contacts/customer", { query: "zeynep f", letter: "Z" }],
+  [
+    "products searched by a text, filtered",
+    "/api/products",
+    { query: "şampuan 11", enabled: 1, brand_id: BASE + 1, price_from: 1 },
+  ],
+  ["overdue debts searched by a text", "/api/debts", { query: "zeynep f", overdue: "1" }],
+  ["balances searched by a text, filtered", "/api/prepaid", { kind: "balance", query: "zeynep f" }],
+];
+
 const cases: [...List, RegExp?][] = [
+  ...narrowed,
   ...lists({ customer: BASE + 1, product: BASE + 1, coupon: BASE + 1, tag: BASE + 1, imported, count }),
   ...searches,
 ];

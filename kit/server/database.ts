@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import type { Sql } from "sql-template-tag";
+import { raw, type Sql } from "sql-template-tag";
 import { isBroken, openConnections, type Connection } from "./connections.ts";
 import { problems, refuse } from "./problem.ts";
 import { inSnapshot, type ReadSnapshot } from "./snapshot.ts";
@@ -8,6 +8,12 @@ import { inSnapshot, type ReadSnapshot } from "./snapshot.ts";
 export type { Sql } from "sql-template-tag";
 export { default as sql, empty, join, raw } from "sql-template-tag";
 export const literal = pg.escapeLiteral;
+
+/**
+ * Part of a statement that PostgreSQL shall plan for its values each time, which takes some milliseconds. Prepared statements are planned once
+ * for unknown values, and then any range of time seems short: a text searched within two years is read by its time, not by its index.
+ */
+export const plannedForItsValues: Sql = raw("/* planned for its values */");
 
 /** SQL on behalf of one company. Inside a transaction every statement is part of it. */
 export interface Db {
@@ -84,6 +90,9 @@ const settings = [
 /** A transaction that is not done by then is rolled back: its caller gets an answer after 12 s at the latest. */
 const LONGEST_MS = 9000;
 
+/** Whether the statement has `plannedForItsValues`. */
+export const isPlannedAnew = (text: string): boolean => text.includes(plannedForItsValues.text);
+
 /** Opens a pool that works as the role `defter_app`, which owns no tables and is bound by row-level security. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pooled = options.pooler === "transaction";
@@ -94,9 +103,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   const names = new Map<string, string>();
   const send = (client: pg.PoolClient, query: Sql) => {
     const text = options.onStatement ? options.onStatement(query.text, query.values) : query.text;
-    if (pooled) return client.query(text, query.values as unknown[]);
     let name = names.get(text);
-    if (name === undefined) names.set(text, (name = `s${names.size}`));
+    if (name === undefined) names.set(text, (name = isPlannedAnew(text) ? "" : `s${names.size}`));
+    if (pooled || name === "") return client.query(text, query.values as unknown[]);
     return client.query({ name, text, values: query.values as unknown[] });
   };
 

@@ -1,5 +1,5 @@
 import { isPlain } from "../contract/shapes.ts";
-import { empty, join, raw, sql, type Db, type Sql } from "./database.ts";
+import { empty, join, plannedForItsValues, raw, sql, type Db, type Sql } from "./database.ts";
 import { invalidField } from "./problem.ts";
 import { sentence } from "../contract/sentence.ts";
 
@@ -223,6 +223,17 @@ export async function listPage<R extends object>(db: Db, list: PagedRows, paging
   const { data, beside } = window.cut(found.page);
   return { total: found.total, data: data as unknown as R[], beside };
 }
+
+/** Belongs into a list's statement that is narrowed by this range of time and by something else that has an index of its own. */
+export const ofRange = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Sql =>
+  from || to ? plannedForItsValues : empty;
+
+/**
+ * A subquery into which no filter around it is pushed. For rows of one owner that are read for each of many owners: planned for unknown values,
+ * several filters together seem to leave one row, and then PostgreSQL takes their index as gladly as the owner's, and reads the company's rows once
+ * for each owner.
+ */
+export const fenced = (rows: Sql): Sql => sql`(${rows} offset 0)`;
 
 /**
  * Joins the one row of `table` that a key names, or nulls. Lists join their page's rows with it: a plain join may be planned as a hash of

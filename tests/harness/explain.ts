@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll } from "vitest";
+import { isPlannedAnew } from "#kit/server/database.ts";
 import type { TestServer } from "./api.ts";
 
 export interface Statement {
@@ -37,11 +38,12 @@ export interface Explained {
 
 export type PlanMode = "force_custom_plan" | "force_generic_plan";
 
-/** Runs a statement as the server's own role under row-level security and returns its plan. */
+/** Runs a statement as the server's own role under row-level security and returns its plan, which is a custom one if the server asks for it. */
 export function explainer(server: TestServer, company: number) {
   const connected = server.owner.connect();
   afterAll(async () => (await connected).release());
-  return async ({ text, values }: Statement, mode: PlanMode): Promise<Explained> => {
+  return async ({ text, values }: Statement, wanted: PlanMode): Promise<Explained> => {
+    const mode = isPlannedAnew(text) ? "force_custom_plan" : wanted;
     const client = await connected;
     const setting = `set local role defter_app; set local app.company = ${company}; set local plan_cache_mode = ${mode}; set local jit = off; set local random_page_cost = 1.1; set local enable_mergejoin = off`;
     await client.query(`begin; ${setting}`);

@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import {
   eitherKey,
+  fenced,
   joinOne,
+  ofRange,
   pageWindow,
   type ListOrder,
   type PageWindow,
@@ -137,23 +139,27 @@ function everything(db: Db, wanted: WantedTransactions): Source {
 }
 
 /**
- * Rows found by customer or seller, by text, or by number. Each found person is one short read of the person's own index, so that neither a
- * rare nor a common name reads all transactions; each row is found in one of the four ways.
+ * Rows found by customer or seller, by text, or by number. Each found person is one short read of the person's own index, whatever else is
+ * filtered, so that neither a rare nor a common name reads all transactions; each row is found in one of the four ways.
  */
 function found(db: Db, wanted: WantedTransactions): Source {
   const own = sql`t.company_id = ${db.company} ${filterOf(wanted)}`;
   const hits = (where: Sql, order: Sql, most: Sql) => {
-    const row = sql`t.id, t.paid_at, t.type, t.currency, t.total from transactions t where ${own} ${where}`;
+    const rowOf = (source: Sql) =>
+      sql`t.id, t.paid_at, t.type, t.currency, t.total from ${source} t where ${own} ${where}`;
+    const row = rowOf(sql`transactions`);
     if (wanted.patterns.length === 0) return sql`select ${row} and t.id = ${wanted.number ?? 0}`;
-    const walk = (people: Sql, theirs: Sql) =>
-      sql`select hit.* from ${people} cross join lateral (select ${row} and ${theirs} ${order} ${most}) hit`;
-    return sql`${walk(sql`payers`, sql`t.contact_id = payers.id`)}
-        union all ${walk(sql`sellers`, sql`t.created_by = sellers.id and ${notPayers}`)}
+    const walk = (people: Sql, theirs: Sql, others: Sql) => {
+      const rows = sql`select * from transactions t where t.company_id = ${db.company} and ${theirs} ${inTime(wanted)} ${order}`;
+      return sql`select hit.* from ${people} cross join lateral (select ${rowOf(fenced(rows))} ${others} ${order} ${most}) hit`;
+    };
+    return sql`${walk(sql`payers`, sql`t.contact_id = payers.id`, empty)}
+        union all ${walk(sql`sellers`, sql`t.created_by = sellers.id ${where}`, sql`and ${notPayers}`)}
         union all (select ${row} and ${hasWords(wanted)} and ${notPayers} and ${notSellers} ${order} ${most})
         union all select ${row} and t.id = ${wanted.number ?? 0} and not (${hasWords(wanted)}) and ${notPayers} and ${notSellers}`;
   };
   return {
-    who: wanted.patterns.length === 0 ? empty : peopleFound(db, wanted.patterns),
+    who: wanted.patterns.length === 0 ? empty : sql`${ofRange(wanted)} ${peopleFound(db, wanted.patterns)}`,
     ids: ({ where, order, rows, cursor, reach }) =>
       sql`select t.id, ${cursor} as cursor from (${hits(where, order, sql`limit ${reach}`)}) t ${order} ${rows}`,
     all: sql`select type, currency, total, 1 as count from (${hits(empty, empty, empty)}) hits`,
@@ -195,13 +201,15 @@ function documentFilter({ document }: WantedTransactions): Sql {
 
 const everyType = ({ types }: WantedTransactions): boolean => types.length === transactionTypes.length;
 
+const inTime = ({ from, to }: WantedTransactions): Sql =>
+  sql`${from === undefined ? empty : sql`and t.paid_at >= ${from}`} ${to === undefined ? empty : sql`and t.paid_at < ${to}`}`;
+
 function filterOf(wanted: WantedTransactions): Sql {
-  const { types, from, to, paymentMethod, sellerId, accountId, contactId, sold, only, hour } = wanted;
-  return sql`${everyType(wanted) ? empty : sql`and t.type = any(${types})`}
-    ${from === undefined ? empty : sql`and t.paid_at >= ${from}`} ${to === undefined ? empty : sql`and t.paid_at < ${to}`}
+  const { types, paymentMethod, sellerId, accountId, contactId, sold, only, hour } = wanted;
+  return sql`${everyType(wanted) ? empty : sql`and t.type = any(${types})`} ${inTime(wanted)}
     ${paymentMethod === undefined ? empty : sql`and t.payment_method = ${paymentMethod}`}
     ${sellerId === undefined ? empty : sql`and t.created_by = ${sellerId}`}
-    ${contactId === undefined ? empty : sql`and t.contact_id = ${contactId}`}
+    ${contactId === undefined ? empty : sql`and t.contact_id = ${contactId} ${ofRange(wanted)}`}
     ${accountId === undefined ? empty : sql`and t.account_id = ${accountId}`} ${documentFilter(wanted)}
     ${sold === undefined ? empty : sql`and ${soldOf(sold)}`} ${only === undefined ? empty : narrowed[only]}
     ${hour === undefined ? empty : sql`and extract(hour from t.paid_at at time zone ${hour.zone}) = ${hour.of}`}`;

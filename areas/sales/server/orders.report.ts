@@ -2,9 +2,11 @@ import type { z } from "zod";
 import { lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import { empty, join, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 import {
+  fenced,
   joinOne,
   keptTotal,
   MOST_COUNTED,
+  ofRange,
   pageWindow,
   type Beside,
   type ListOrder,
@@ -137,9 +139,10 @@ function found(db: Db, wanted: WantedOrders): Source {
       sql`(select hit.id, hit.created_at from ${things} cross join lateral (
             select o.id, o.created_at from order_lines l ${joinOne(sql`orders`, sql`o`, sql`o.company_id = l.company_id and o.id = l.order_id`)}
             where l.company_id = ${db.company} and ${theirs} and ${own} ${where} order by l.order_id ${soldOrder} ${mostSold}) hit ${mostSold})`;
+    const theirs = sql`select * from orders o where o.company_id = ${db.company} and o.customer_id = payers.id ${inTime(wanted)} ${order}`;
     return sql`select distinct id, created_at from (
           select hit.id, hit.created_at from payers cross join lateral (
-            select o.id, o.created_at from orders o where ${own} and o.customer_id = payers.id ${where} ${order} ${most}) hit
+            select o.id, o.created_at from ${fenced(theirs)} o where ${own} ${where} ${order} ${most}) hit
           union all select o.id, o.created_at from orders o where ${own} and o.code = ${wanted.code ?? ""} ${where}
           ${join(
             soldThings.map(({ found, column }) => sql`union all ${selling(found, sql`${column} = ${found}.id`)}`),
@@ -147,7 +150,7 @@ function found(db: Db, wanted: WantedOrders): Source {
           )}) hit`;
   };
   return {
-    who: whatIsFound(db, wanted.patterns),
+    who: sql`${ofRange(wanted)} ${whatIsFound(db, wanted.patterns)}`,
     page: ({ where, order, rows, cursor, reach, backwards }) => {
       const mostSold = sql`limit ${Math.max(reach, MOST_COUNTED + 1)}`;
       const all = hits(where, order, sql`limit ${reach}`, raw(backwards ? "asc" : "desc"), mostSold);
@@ -182,10 +185,14 @@ function whatIsFound(db: Db, patterns: readonly string[]): Sql {
   )}`;
 }
 
-function ownOf(db: Db, { deliveryType, status, from, to, unfinished }: WantedOrders): Sql {
+const inTime = ({ from, to }: WantedOrders): Sql =>
+  sql`${from === undefined ? empty : sql`and o.created_at >= ${from}`} ${to === undefined ? empty : sql`and o.created_at < ${to}`}`;
+
+function ownOf(db: Db, wanted: WantedOrders): Sql {
+  const { deliveryType, status, unfinished } = wanted;
   return sql`o.company_id = ${db.company}
     ${deliveryType === undefined ? empty : sql`and o.delivery_type = ${deliveryType}`}
     ${status === undefined ? empty : sql`and o.status = ${status}`}
-    ${from === undefined ? empty : sql`and o.created_at >= ${from}`} ${to === undefined ? empty : sql`and o.created_at < ${to}`}
+    ${inTime(wanted)}
     ${unfinished ? sql`and o.transaction_id is null and o.status = 'new' and o.delivery_type = 'pos'` : empty}`;
 }
