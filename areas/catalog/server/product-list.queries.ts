@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { fold } from "#kit/contract/fold.ts";
-import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { empty, join, plannedForItsValues, sql, type Db, type Sql } from "#kit/server/database.ts";
 import {
   cappedTotal,
   containing,
@@ -96,7 +96,7 @@ function filtersOf(db: Db, list: ProductList): Sql[] {
     ...(category_id === undefined ? [] : [within(db, category_id)]),
     ...(stock === undefined ? [] : [inState(db, stock)]),
     ...(price_from === undefined ? [] : [sql`p.price >= ${price_from}`]),
-    ...(price_to === undefined ? [] : [sql`p.price <= ${price_to}`]),
+    ...(price_to === undefined ? [] : [sql`p.price <= ${price_to} ${search === "" ? empty : plannedForItsValues}`]),
   ];
 }
 
