@@ -3,6 +3,7 @@ import { access } from "#areas/access/server/area.ts";
 import { dailyPlanner } from "#areas/access/server/daily.jobs.ts";
 import { accounting } from "#areas/accounting/server/area.ts";
 import { automations } from "#areas/automations/server/area.ts";
+import { type AutomationCode, fieldGroupsOf } from "#areas/automations/contract/automation-list.ts";
 import { booking } from "#areas/booking/server/area.ts";
 import { catalog } from "#areas/catalog/server/area.ts";
 import { connect } from "#areas/connect/server/area.ts";
@@ -62,7 +63,7 @@ const laterAreas: readonly AreaServer[] = [
   media,
   connect,
   edocuments,
-  email,
+  email((code) => fieldGroupsOf(code as AutomationCode)),
   automations,
   marketing,
   content,

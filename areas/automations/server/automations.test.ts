@@ -78,6 +78,38 @@ describe("automations (K3)", () => {
     });
     expect(await set("order_paid", { enabled: false })).toMatchObject({ enabled: false, email_content: "Posta" });
   });
+
+  test("sends only a template whose fields its event has values for, also after the template's change (decision 0066)", async () => {
+    const { salon, set } = await openSalon();
+    const body = (text: string) => ({
+      name: "Şablon",
+      json_content: {
+        root: { type: "EmailLayout" as const, data: { childrenIds: ["block-1"] } },
+        "block-1": { type: "Text" as const, data: { props: { text } } },
+      },
+    });
+    const add = async (text: string) => (await salon.call("POST /api/marketing/templates", { body: body(text) })).id;
+    const strange = await add("{{order.total}} {{reservation.date}}");
+    const params = { code: "order_paid" };
+    const said = { template_id: "Otomasyonda değeri olmayan alan: reservation.date" };
+    const choose = (change: object) => salon.try("PUT /api/marketing/automation/{code}", { params, body: change });
+    expect((await choose({ template_id: strange })).body.messages).toEqual(said);
+    const good = await add("{{order.total}}");
+    await set("order_paid", { template_id: good, enabled: true });
+    const change = (text: string) =>
+      salon.try("PUT /api/marketing/templates/{id}", {
+        params: { id: good },
+        body: { ...body(text), confirm: ["in_use"] },
+      });
+    expect((await change("{{debt.due}}")).body.messages).toEqual({
+      json_content: "Bu şablonu gönderen kampanya veya otomasyonda değeri olmayan alan: debt.due",
+    });
+    await set("order_paid", { enabled: false });
+    expect((await change("{{debt.due}}")).status).toBe(200);
+    expect((await choose({ enabled: true })).body.messages).toEqual({
+      template_id: "Otomasyonda değeri olmayan alan: debt.due",
+    });
+  });
 });
 
 describe("the reminder", () => {

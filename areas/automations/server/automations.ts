@@ -1,11 +1,13 @@
 import { fillIn, mergeFields, unknownFields } from "#areas/messages/contract/merge-fields.ts";
+import { unfilledInTemplate } from "#areas/email/server/templates.ts";
 import { refuseUnsendable } from "#areas/messages/server/messages.ts";
 import { changeNotice, readNotice } from "#areas/reservations/server/links.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
-import { invalidField } from "#kit/server/problem.ts";
+import type { Db } from "#kit/server/database.ts";
+import { invalidField, type Problem } from "#kit/server/problem.ts";
 import {
   type AutomationCode,
   automationCodes,
@@ -16,7 +18,7 @@ import {
 import type { automations } from "../contract/automations.ts";
 import { planReminders } from "./automations.jobs.ts";
 import * as queries from "./automations.queries.ts";
-import { type Change, changedSettings, cardOf, defaultSettings } from "./automations.rules.ts";
+import { type Change, changedSettings, cardOf, defaultSettings, type Settings } from "./automations.rules.ts";
 // Registers the errors of violated constraints.
 import "./problems.ts";
 import { dropAllPlanned } from "./runs.queries.ts";
@@ -54,6 +56,7 @@ export async function changeAutomation(
   };
   const { code: _same, notice_hours: notice, ...change } = body;
   const after = changedSettings(before, change, now);
+  if (change.template_id !== undefined || (after.enabled && !before.enabled)) await checkTemplate(db, code, after);
   await queries.putAutomation(db, code, after);
   if (notice !== undefined) await changeNotice(db, notice);
   if (before.enabled && !after.enabled) await dropAllPlanned(db, code);
@@ -68,15 +71,24 @@ export async function changeAutomation(
 function checkTexts(code: AutomationCode, change: Change): void {
   for (const field of ["sms_content", "email_content"] as const) {
     const strange = unknownFields(change[field] ?? "", fieldGroupsOf(code));
-    if (strange.length > 0)
-      throw invalidField(
-        field,
-        sentence(
-          `Otomasyonda değeri olmayan alan: ${strange.join(", ")}`,
-          `An automation of this kind has no value for: ${strange.join(", ")}`,
-        ),
-        "unknown_field",
-      );
+    if (strange.length > 0) throw withoutValue(field, strange);
   }
   if (change.sms_content) refuseUnsendable(fillIn(change.sms_content, mergeFields), "sms_content");
 }
+
+/** Refuses a template with fields that its event has no value for. */
+async function checkTemplate(db: Db, code: AutomationCode, { channel, template_id: id }: Settings): Promise<void> {
+  if (channel !== "email" || id === null) return;
+  const strange = await unfilledInTemplate(db, id, fieldGroupsOf(code));
+  if (strange.length > 0) throw withoutValue("template_id", strange);
+}
+
+const withoutValue = (field: string, names: readonly string[]): Problem =>
+  invalidField(
+    field,
+    sentence(
+      `Otomasyonda değeri olmayan alan: ${names.join(", ")}`,
+      `An automation of this kind has no value for: ${names.join(", ")}`,
+    ),
+    "unknown_field",
+  );

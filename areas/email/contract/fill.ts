@@ -1,5 +1,6 @@
 import {
   examplesIn,
+  type FieldGroup,
   mergeFields,
   type MergeField,
   type MergeValues,
@@ -33,6 +34,10 @@ export const unknownField = (text: string): string | undefined => {
   const name = unknownFields(text).find((one) => one !== "unsubscribe.url");
   return name === undefined ? undefined : `{{${name}}}`;
 };
+
+/** The merge fields of a mail that have no value in messages of these groups, and names that are no field. */
+export const unfilledFields = ({ html, text }: EmailContent, groups: readonly FieldGroup[]): string[] =>
+  unknownFields(`${html}\n${text}`.replaceAll("{{url:", "{{"), groups).filter((name) => name !== "unsubscribe.url");
 
 /** The mail of a preview, with an example for each field. */
 export const fillExamples = (mail: EmailContent, language: "tr" | "en"): EmailContent =>

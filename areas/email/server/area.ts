@@ -1,7 +1,9 @@
 import type { AreaServer } from "#areas/area-server.ts";
+import type { GroupsOf } from "./templates.ts";
 import { templateRoutes } from "./templates.routes.ts";
 
-export const email: AreaServer = {
+/** `groupsOf`: the merge fields that an automation has values for, implemented by a later area. */
+export const email = (groupsOf: GroupsOf): AreaServer => ({
   name: "email",
-  routes: [templateRoutes],
-};
+  routes: [templateRoutes(groupsOf)],
+});

@@ -39,7 +39,14 @@ export function getTemplate(db: Db, id: number): Promise<Template> {
   );
 }
 
-/** The same, locked for its change. */
+/** A template's document; undefined if it is gone. */
+export function findTemplate(db: Db, id: number): Promise<Pick<Template, "json_content"> | undefined> {
+  return db.maybe(
+    sql`select document as json_content from email_templates where company_id = ${db.company} and id = ${id}`,
+  );
+}
+
+/** The same as `getTemplate`, locked for its change. */
 export function lockTemplate(tx: Db, id: number): Promise<Template> {
   return tx.one(
     sql`select ${columns}, 'email' as type, t.html, t.document as json_content from email_templates t

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Input } from "#kit/contract/endpoint.ts";
-import { examplesIn } from "#areas/messages/contract/merge-fields.ts";
+import { campaignGroups, examplesIn, type FieldGroup } from "#areas/messages/contract/merge-fields.ts";
 import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
 import { writeToOneself } from "#areas/messages/server/to-oneself.ts";
 import { companyValues, customerValues } from "#areas/messages/contract/values.ts";
@@ -9,13 +9,13 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { askToConfirm, type Question } from "#kit/server/questions.ts";
-import { problems as kitProblems, unlessUsed } from "#kit/server/problem.ts";
-import { emailDocument } from "../contract/document.ts";
-import { fillEmail } from "../contract/fill.ts";
+import { invalidField, problems as kitProblems, unlessUsed } from "#kit/server/problem.ts";
+import { type EmailDocument, emailDocument } from "../contract/document.ts";
+import { fillEmail, unfilledFields } from "../contract/fill.ts";
 import { renderEmail, type RenderedEmail, type RenderOptions } from "../contract/render.ts";
 import type { templates } from "../contract/templates.ts";
 import { problems } from "./problems.ts";
-import { countUses } from "./templates.report.ts";
+import { findUses } from "./templates.report.ts";
 import * as queries from "./templates.queries.ts";
 
 type Templates = typeof templates;
@@ -28,17 +28,33 @@ export async function addTemplate(ctx: Context, { body }: Input<Templates["POST 
   return queries.getTemplate(ctx.db, id);
 }
 
-/** Updates the given fields of a template (L5); 409 if it changed meanwhile, or if this release can't read its document. */
-export async function changeTemplate(
+/** The groups of merge fields that an automation has values for. */
+export type GroupsOf = (automation: string) => readonly FieldGroup[];
+
+/** `PUT /api/marketing/templates/{id}`; `groupsOf` is implemented by a later area. */
+export const changeTemplate =
+  (groupsOf: GroupsOf) =>
+  (ctx: Context, input: Input<Templates["PUT /api/marketing/templates/{id}"]>): Promise<queries.Template> =>
+    saveTemplate(ctx, input, groupsOf);
+
+/**
+ * Updates the given fields of a template (L5); 409 if it changed meanwhile, or if this release can't read its document; 422 if what sends it
+ * has no value for a merge field.
+ */
+async function saveTemplate(
   ctx: Context,
   { params, body }: Input<Templates["PUT /api/marketing/templates/{id}"]>,
-) {
+  groupsOf: GroupsOf,
+): Promise<queries.Template> {
   const before = await queries.lockTemplate(ctx.db, params.id);
   if (body.version !== undefined && body.version !== before.version) throw kitProblems.stale({ current: before });
   const stored = emailDocument.safeParse(before.json_content);
   if (!stored.success && body.json_content !== undefined) throw problems.template_unreadable({ current: before });
-  if (body.json_content !== undefined && !isDeepStrictEqual(body.json_content, before.json_content))
-    askToConfirm([await questionOfUse(ctx.db, params.id)], body.confirm);
+  if (body.json_content !== undefined && !isDeepStrictEqual(body.json_content, before.json_content)) {
+    const uses = await findUses(ctx.db, params.id);
+    refuseUnfilled(body.json_content, uses, groupsOf);
+    askToConfirm([questionOfUse(uses)], body.confirm);
+  }
   const document = body.json_content ?? stored.data;
   const name = body.name ?? before.name;
   const html = document && renderEmail(document, { title: name }).html;
@@ -50,9 +66,37 @@ export async function changeTemplate(
   return queries.getTemplate(ctx.db, params.id);
 }
 
+interface Uses {
+  campaigns: number;
+  automations: readonly string[];
+}
+
+/** Refuses merge fields that would be empty in a campaign or automation that sends the template. */
+function refuseUnfilled(document: EmailDocument, { campaigns, automations }: Uses, groupsOf: GroupsOf): void {
+  const senders = [...(campaigns > 0 ? [campaignGroups] : []), ...automations.map(groupsOf)];
+  const names = [...new Set(senders.flatMap((groups) => unfilledIn(document, groups)))].join(", ");
+  if (names !== "")
+    throw invalidField(
+      "json_content",
+      sentence(
+        `Bu şablonu gönderen kampanya veya otomasyonda değeri olmayan alan: ${names}`,
+        `A campaign or automation that sends this template has no value for: ${names}`,
+      ),
+      "unknown_field",
+    );
+}
+
+const unfilledIn = (document: EmailDocument, groups: readonly FieldGroup[]): string[] =>
+  unfilledFields(renderEmail(document, { hasAppointment: groups.includes("link") }), groups);
+
+/** The merge fields of a template that have no value in messages of these groups; none of one that is gone or can't be read. */
+export async function unfilledInTemplate(db: Db, id: number, groups: readonly FieldGroup[]): Promise<string[]> {
+  const stored = emailDocument.safeParse((await queries.findTemplate(db, id))?.json_content);
+  return stored.success ? unfilledIn(stored.data, groups) : [];
+}
+
 /** The confirmation needed before the content of a used template changes. */
-async function questionOfUse(db: Db, id: number): Promise<Question | undefined> {
-  const { campaigns, automations } = await countUses(db, id);
+function questionOfUse({ campaigns, automations: { length: automations } }: Uses): Question | undefined {
   if (campaigns + automations === 0) return undefined;
   const message =
     automations === 0

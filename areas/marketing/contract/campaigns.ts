@@ -88,6 +88,8 @@ const estimate = z.strictObject({
   balance: z.number().int(),
   /** Why no message of this channel would be sent now: no sender, or no PUBLIC_URL for the link to unsubscribe. */
   blocked: z.enum(["no_provider", "no_way_out"]).nullable(),
+  /** Merge fields of the e-mail's template that a campaign has no value for. */
+  unfilled: z.array(z.string()),
   /** The message of the first person who can be written to. */
   example: z
     .strictObject({ name: z.string(), subject: z.string(), text: z.string(), html: z.string().nullable() })

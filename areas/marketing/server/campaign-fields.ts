@@ -1,8 +1,10 @@
-import { mergeFields, unknownFields } from "#areas/messages/contract/merge-fields.ts";
+import { unfilledInTemplate } from "#areas/email/server/templates.ts";
+import { campaignGroups, mergeFields, unknownFields } from "#areas/messages/contract/merge-fields.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import { MOST_PARTS, sizeOfSms } from "#kit/contract/sms-text.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
 import { invalid, invalidField } from "#kit/server/problem.ts";
 import { instantOf } from "#kit/server/time.ts";
 import type { campaigns } from "../contract/campaigns.ts";
@@ -59,7 +61,7 @@ export function refuseOtherAudience(before: LockedCampaign, after: CampaignField
 
 /** Checks that the text fits an SMS with the business's name and unsubscribe link, and that its merge fields have values. */
 export async function checkText(ctx: Context, fields: CampaignFields): Promise<void> {
-  const { type, content, subject, segment_id: segment } = fields;
+  const { type, subject, segment_id: segment } = fields;
   await getSegment(ctx.db, segment).catch(() => {
     throw invalidField(
       "segment_id",
@@ -68,17 +70,7 @@ export async function checkText(ctx: Context, fields: CampaignFields): Promise<v
     );
   });
   if (fields.template_id !== null) await renderCampaignEmail(ctx, fields.template_id, subject);
-  const strange = unknownFields(type === "sms" ? content : subject, ["customer", "company"]);
-  const field = type === "sms" ? "content" : "subject";
-  if (strange.length > 0)
-    throw invalidField(
-      field,
-      sentence(
-        `Kampanyada değeri olmayan alan: ${strange.join(", ")}`,
-        `A campaign has no value for: ${strange.join(", ")}`,
-      ),
-      "unknown_field",
-    );
+  await refuseUnfilled(ctx.db, fields);
   if (type !== "sms") return;
   const writer = await writerOf(ctx, { ...fields, letter: null });
   const { body } = writer.withFooter({
@@ -88,6 +80,30 @@ export async function checkText(ctx: Context, fields: CampaignFields): Promise<v
     email: "",
   });
   refuseUnsendable(body);
+}
+
+/** Refuses merge fields that a campaign has no value for, in its text, subject and template; a mail without a subject has its name. */
+export async function refuseUnfilled(db: Db, fields: Omit<CampaignFields, "segment_id" | "starts_at">): Promise<void> {
+  const { type, content, subject, name, template_id: template } = fields;
+  const texts =
+    type === "sms"
+      ? { content: unknownFields(content, campaignGroups) }
+      : {
+          [subject ? "subject" : "name"]: unknownFields(subject || name, campaignGroups),
+          template_id: template === null ? [] : await unfilledInTemplate(db, template, campaignGroups),
+        };
+  const faults = Object.entries(texts).filter(([, names]) => names.length > 0);
+  if (faults.length === 0) return;
+  throw invalid(
+    faults.map(([field, names]) => ({
+      field,
+      code: "unknown_field",
+      message: sentence(
+        `Kampanyada değeri olmayan alan: ${names.join(", ")}`,
+        `A campaign has no value for: ${names.join(", ")}`,
+      ),
+    })),
+  );
 }
 
 function refuseUnsendable(text: string): void {

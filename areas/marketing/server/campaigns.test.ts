@@ -368,6 +368,54 @@ async function buttonTo(url: string): Promise<number> {
   return (await salon.call("POST /api/marketing/templates", { body })).id;
 }
 
+/** Texts with fields that a campaign has no value for, by the field that is refused. */
+const unfillable: [field: string, name: string, url: string, more: object][] = [
+  ["content", "order.code", "", { type: "sms", template_id: null, content: "Siparis {{order.code}}" }],
+  ["subject", "order.code", "https://a.example", { subject: "Sipariş {{order.code}}" }],
+  ["name", "debt.due", "https://a.example", { name: "Borç {{debt.due}}" }],
+  ["template_id", "order.code", "https://a.example/{{order.code}}", {}],
+  ["template_id", "reservation.date", "mailto:a@a.example?subject={{reservation.date}}", {}],
+];
+
+test.each(unfillable)(
+  "a %s with {{%s}} is refused, because a campaign has no value for it",
+  async (field, name, url, more) => {
+    const template_id = url === "" ? null : await buttonTo(url);
+    const body = campaign({ type: "email", content: undefined, template_id, ...more });
+    for (const path of ["POST /api/marketing/campaigns", "POST /api/marketing/campaigns/test"] as const)
+      expect((await salon.try(path, { body })).body.messages).toEqual({
+        [field]: `Kampanyada değeri olmayan alan: ${name}`,
+      });
+  },
+);
+
+test("a template that a campaign sends gets no field that the campaign can't fill, and one that has it is not started", async () => {
+  const template_id = await buttonTo("https://a.example");
+  const { id } = await add({ type: "email", template_id, content: undefined });
+  const json_content = JSON.parse(JSON.stringify((await readTemplate(template_id)).json_content));
+  json_content["block-1"].data.props.text = "{{order.code}}";
+  const change = (params: { id: number }) =>
+    salon.try("PUT /api/marketing/templates/{id}", { params, body: { json_content, confirm: ["in_use"] } });
+  expect((await change({ id: template_id })).body.messages).toEqual({
+    json_content: "Bu şablonu gönderen kampanya veya otomasyonda değeri olmayan alan: order.code",
+  });
+  // A template of an older release.
+  await server.owner.query("update email_templates set document = $3 where company_id = $1 and id = $2", [
+    company,
+    template_id,
+    JSON.stringify(json_content),
+  ]);
+  const start = { params: { id }, body: { status: "active" as const } };
+  expect((await salon.try("PUT /api/marketing/campaigns/{id}", start)).body.messages).toEqual({
+    template_id: "Kampanyada değeri olmayan alan: order.code",
+  });
+  await people(1);
+  const ask = { type: "email" as const, segment_id: everybody, template_id };
+  expect((await salon.call("POST /api/marketing/campaigns/estimate", { body: ask })).unfilled).toEqual(["order.code"]);
+});
+
+const readTemplate = (id: number) => salon.call("GET /api/marketing/templates/{id}", { params: { id } });
+
 test("an e-mail campaign counts the clicks on its links, and not who clicked (decision 0127)", async () => {
   await people(3);
   await give(10, "email");

@@ -1,3 +1,5 @@
+import { unfilledInTemplate } from "#areas/email/server/templates.ts";
+import { campaignGroups } from "#areas/messages/contract/merge-fields.ts";
 import { quietUntil } from "#areas/messages/server/messages.rules.ts";
 import { readQuiet } from "#areas/messages/server/senders.queries.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
@@ -10,7 +12,7 @@ import { metaOf } from "#kit/server/paging.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
 import { editable } from "../contract/campaign-states.ts";
 import type { campaigns } from "../contract/campaigns.ts";
-import { checkText, fieldsOf, refuseOtherAudience, type Sent } from "./campaign-fields.ts";
+import { checkText, fieldsOf, refuseOtherAudience, refuseUnfilled, type Sent } from "./campaign-fields.ts";
 import { renderCampaignEmail, writerOf } from "./campaign-message.ts";
 import { release } from "./campaign-run.ts";
 import { isPaid } from "./campaign-start.ts";
@@ -63,7 +65,8 @@ export async function changeCampaign(
   if (version !== undefined && version !== before.version)
     throw kitProblems.stale({ current: await queries.getCampaign(db, id) });
   let startsAt = before.starts_at;
-  if (Object.values(sent).some((value) => value !== undefined)) {
+  const isChanged = Object.values(sent).some((value) => value !== undefined);
+  if (isChanged) {
     if (!editable.has(before.status)) throw problems.campaign_not_editable();
     const { started_at, starts_at } = before;
     const fields = fieldsOf(ctx, { ...before, ...onlySent(sent), ...(started_at !== null && { starts_at }) });
@@ -74,6 +77,7 @@ export async function changeCampaign(
   }
   if (status === "active") {
     if (!editable.has(before.status)) throw problems.campaign_not_startable();
+    if (!isChanged && before.letter === null) await refuseUnfilled(db, before);
     await start(ctx, id, before.started_at === null ? startsAt : null);
   }
   if (status === "stopped") await stop(ctx, before);
@@ -133,6 +137,7 @@ export async function estimateCampaign(
     credits: (await isPaid(ctx, type)) ? reachable * parts : 0,
     balance: sender.credits,
     blocked: whyBlocked(sender.by, ctx.publicUrl),
+    unfilled: letter ? await unfilledInTemplate(ctx.db, template as number, campaignGroups) : [],
     example:
       reader && message
         ? {

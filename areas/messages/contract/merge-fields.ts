@@ -81,5 +81,8 @@ export function unknownFields(text: string, groups?: readonly FieldGroup[]): str
 export const fieldsOf = (groups: readonly FieldGroup[]): MergeField[] =>
   mergeFieldNames.filter((name) => groups.includes(groupOf(name)));
 
+/** The groups of campaigns, which no appointment, order or debt causes. */
+export const campaignGroups = ["customer", "company"] as const satisfies readonly FieldGroup[];
+
 const groupOf = (name: MergeField) =>
   name === "reservation.link" ? "link" : (name.slice(0, name.indexOf(".")) as FieldGroup);

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { unknownFields } from "#areas/messages/contract/merge-fields.ts";
+import { campaignGroups, unknownFields } from "#areas/messages/contract/merge-fields.ts";
 import { MOST_PARTS, sizeOfSms } from "#kit/contract/sms-text.ts";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
@@ -15,6 +15,7 @@ import { CampaignSummary } from "./campaign-summary.tsx";
 import { CampaignText } from "./campaign-text.tsx";
 import { CampaignType } from "./campaign-type.tsx";
 import { useEstimate } from "./use-estimate.ts";
+import { useWithoutValue } from "./use-without-value.ts";
 
 type StepNumber = 0 | 1 | 2;
 
@@ -56,13 +57,21 @@ function useCampaignForm(campaign: CampaignInFull | undefined, step: StepNumber)
   const t = useTranslations("marketing.campaigns");
   const clock = useClock();
   const faultIn = useTextFault();
+  const withoutValue = useWithoutValue();
   const form = useForm<CampaignForm>({
     mode: "controlled",
     initialValues: formOf(campaign, clock.wall),
     validate: {
-      name: (text) => (step === 1 && text.trim() === "" ? t("error.empty") : null),
+      name: (text, { type, subject }) => {
+        if (step !== 1) return null;
+        if (text.trim() === "") return t("error.empty");
+        return type === "email" && subject.trim() === "" ? faultIn(text, true) : null;
+      },
       segment_id: (id) => (step === 1 && id === null ? t("error.empty") : null),
-      template_id: (id, { type }) => (step === 1 && type === "email" && id === null ? t("error.empty") : null),
+      template_id: (id, { type }) => {
+        if (step !== 1 || type !== "email") return null;
+        return id === null ? t("error.empty") : withoutValue(unfilled);
+      },
       content: (text, { type }) => {
         if (step !== 1 || type !== "sms") return null;
         if (text.trim() === "") return t("error.empty");
@@ -76,19 +85,18 @@ function useCampaignForm(campaign: CampaignInFull | undefined, step: StepNumber)
     },
   });
   const { data, isPlaceholderData } = useEstimate(form.values);
-  const parts = isPlaceholderData ? 0 : (data?.parts ?? 0);
+  const { parts, unfilled } = isPlaceholderData || !data ? { parts: 0, unfilled: [] } : data;
   return form;
 }
 
 /** Why a text can't be sent to an audience. An SMS has no emoji; only an e-mail's subject may have them. */
 function useTextFault(): (text: string, isSubject?: boolean) => string | null {
-  const t = useTranslations("marketing.campaigns.error");
+  const withoutValue = useWithoutValue();
   const write = useTranslations("messages.write");
   return (text, isSubject = false) => {
     const { unsendable } = sizeOfSms(text);
     if (!isSubject && unsendable.length > 0) return write("unsendable", { signs: unsendable.slice(0, 10).join(" ") });
-    const unknown = unknownFields(text, ["customer", "company"]);
-    return unknown.length > 0 ? t("unknownField", { fields: unknown.map((name) => `{{${name}}}`).join(", ") }) : null;
+    return withoutValue(unknownFields(text, campaignGroups));
   };
 }
 

@@ -2,7 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { TemplateField } from "#areas/email/web/parts/template-field.tsx";
-import { fieldsOf } from "#areas/messages/contract/merge-fields.ts";
+import { campaignGroups, fieldsOf } from "#areas/messages/contract/merge-fields.ts";
 import type { Form } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
@@ -13,6 +13,7 @@ import type { CampaignForm } from "./campaign-form.ts";
 import { CampaignPreview } from "./campaign-preview.tsx";
 import classes from "./campaigns.module.css";
 import { useEstimate } from "./use-estimate.ts";
+import { useWithoutValue } from "./use-without-value.ts";
 
 export interface StepProps {
   form: Form<CampaignForm>;
@@ -34,12 +35,19 @@ export function CampaignText({ form, type, isStarted }: StepProps) {
       ) : (
         <>
           <TextField form={form} path="subject" label={t("subject")} placeholder={form.values.name} maxLength={120} />
-          <TemplateField {...form.getInputProps("template_id")} />
+          <Template form={form} unfilled={estimate.isPlaceholderData ? [] : (estimate.data?.unfilled ?? [])} />
         </>
       )}
       <CampaignPreview type={type} estimate={estimate.data} />
     </>
   );
+}
+
+/** Says as soon as a template is chosen that a campaign can't fill some of its fields. */
+function Template({ form, unfilled }: { form: Form<CampaignForm>; unfilled: readonly string[] }) {
+  const withoutValue = useWithoutValue();
+  const { error, ...field } = form.getInputProps("template_id");
+  return <TemplateField {...field} error={withoutValue(unfilled) ?? error} />;
 }
 
 function SegmentField({ form, disabled }: { form: Form<CampaignForm>; disabled: boolean }) {
@@ -85,7 +93,7 @@ function Content({ form, parts }: { form: Form<CampaignForm>; parts: number }) {
         {t("counter", { count: content.length, most: MOST_CONTENT, parts })}
       </p>
       <div className={classes.fields} role="group" aria-label={t("mergeFields")}>
-        {fieldsOf(["customer", "company"]).map((name) => (
+        {fieldsOf(campaignGroups).map((name) => (
           <Button
             key={name}
             variant="default"
