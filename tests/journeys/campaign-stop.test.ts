@@ -31,6 +31,8 @@ test("a campaign that waits in the quiet hours is stopped, its text changed, and
   const page = await product.visit(`${LIST}?open=${id}`, { as: salon, size: "phone" });
   const drawer = page.getByRole("dialog", { name: "Kasım" });
   await drawer.getByText(/Sessiz saatler: gönderim/).waitFor();
+  await drawer.getByText("0 mesaj gitti, 2 mesaj kaldı. Kalanların gönderimi 1 dakikadan az sürer.").waitFor();
+  await product.shot(page, "campaign-waiting-390");
   await drawer.getByRole("button", { name: "Durdur" }).press("Enter");
   await page.getByText("Kampanya durduruldu").waitFor();
   await drawer.getByRole("button", { name: "Düzenle" }).press("Enter");
@@ -52,6 +54,7 @@ test("a campaign that waits in the quiet hours is stopped, its text changed, and
     await product.runJobs();
   }
   await drawer.getByText("İletildi").waitFor();
+  await drawer.getByText("Kalanların gönderimi").waitFor({ state: "detached" });
   await product.shot(page, "campaign-resumed-390");
   expect(sim.taken.map(({ no }) => no).toSorted()).toEqual(["5324182711", "5324182712"]);
   for (const { msg } of sim.taken) expect(msg).toMatch(/^Yeni metin/);

@@ -50,6 +50,8 @@ const counted = z.strictObject({ name: z.string(), count: z.number().int() });
 const campaignInFull = campaign.extend({
   /** The end of the quiet hours for which an active campaign waits. */
   waits_until: instant.nullable(),
+  /** About how many seconds sending the rest takes, after the business's other waiting campaign messages; null if nothing is left. */
+  seconds_left: z.number().int().nullable(),
   results: z.strictObject({
     /** People by the state of their message; `left_out`: no message, `open`: not written yet. The sum is `size`. */
     states: z.array(counted),
@@ -86,6 +88,8 @@ const estimate = z.strictObject({
   /** Approximate cost in credits; 0 if the business's own account sends. */
   credits: z.number().int(),
   balance: z.number().int(),
+  /** About how many seconds sending takes, at 20 messages a second after those of the business that wait already; 0 for nobody. */
+  seconds: z.number().int(),
   /** Why no message of this channel would be sent now: no sender, or no PUBLIC_URL for the link to unsubscribe. */
   blocked: z.enum(["no_provider", "no_way_out"]).nullable(),
   /** Merge fields of the e-mail's template that a campaign has no value for. */

@@ -263,6 +263,32 @@ describe("an SMS campaign (K1)", () => {
     expect([sim.taken.length, sumOf(done), await credits()]).toEqual([2, 3, 98]);
   });
 
+  test("says about how long sending takes, before and while it is sent: 20 a second, after what waits already (decision 0057)", async () => {
+    await people(50);
+    await give(100);
+    const body = { type: "sms" as const, segment_id: everybody, content: "Merhaba" };
+    const seconds = async () => (await salon.call("POST /api/marketing/campaigns/estimate", { body })).seconds;
+    expect(await seconds()).toBe(3);
+    const { id } = await add({ status: "active" });
+    expect((await read(id)).seconds_left).toBeNull();
+    // In the quiet hours the audience is frozen, and no message is written.
+    await run(600);
+    expect(await read(id)).toMatchObject({ status: "active", seconds_left: 3 });
+    await put(id, { status: "stopped" });
+    expect((await read(id)).seconds_left).toBe(3);
+    await put(id, { status: "active" });
+    await run(21 * 60 + 5);
+    await run(21 * 60 + 10);
+    expect(await read(id)).toMatchObject({ status: "finished", seconds_left: null });
+    await server.owner.query("update messages set state = 'waiting', ended_at = null where company_id = $1", [company]);
+    expect(await seconds()).toBe(5);
+    expect((await read(id)).seconds_left).toBeNull();
+    const nobody = { combinator: "and" as const, rules: [{ field: "name", operator: "equals", value: "Kimse" }] };
+    const segment = await salon.call("POST /api/marketing/segments", { body: { name: "Kimse", logic: nobody } });
+    body.segment_id = segment.id;
+    expect(await seconds()).toBe(0);
+  });
+
   test("reports all its errors together, and can be changed and deleted only in certain states", async () => {
     const refused = async (more: object) =>
       (await salon.try("POST /api/marketing/campaigns", { body: campaign(more) })).body.messages;

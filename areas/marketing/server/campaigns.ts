@@ -6,8 +6,10 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import { readSenders } from "#areas/messages/server/senders.ts";
 import { cancelWaiting } from "#areas/messages/server/messages.ts";
+import { secondsUntilSent } from "#areas/messages/server/rate.ts";
 import { writeToOneself } from "#areas/messages/server/to-oneself.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
 import { editable } from "../contract/campaign-states.ts";
@@ -18,7 +20,7 @@ import { release } from "./campaign-run.ts";
 import { isPaid } from "./campaign-start.ts";
 import { keyOf, runCampaign } from "./campaigns.jobs.ts";
 import * as queries from "./campaigns.queries.ts";
-import { countByReason, firstReader, readResults } from "./campaigns.report.ts";
+import { countByReason, firstReader, readResults, type Results } from "./campaigns.report.ts";
 import { problems } from "./problems.ts";
 import { reopen } from "./recipients.queries.ts";
 import { ruleContextOf } from "./segments.ts";
@@ -40,7 +42,16 @@ export async function readCampaign(
   const campaign = await queries.getCampaign(db, id);
   const isRunning = campaign.status === "active" && campaign.started_at !== null;
   const waits_until = isRunning ? (quietUntil(now, company.timezone, await readQuiet(db)) ?? null) : null;
-  return { ...campaign, waits_until, results: await readResults(db, id) };
+  const results = await readResults(db, id);
+  return { ...campaign, waits_until, seconds_left: await secondsLeft(db, campaign, results), results };
+}
+
+/** About how many seconds sending the rest takes; of one that is stopped, once it resumes. Null if nothing is left. */
+async function secondsLeft(db: Db, { status }: queries.CampaignRow, { states }: Results): Promise<number | null> {
+  const countOf = (state: string) => states.find(({ name }) => name === state)?.count ?? 0;
+  const open = countOf("open");
+  if (status === "finished" || open + countOf("waiting") === 0) return null;
+  return secondsUntilSent(db, open);
 }
 
 /** Adds a draft, and starts it if requested. */
@@ -136,6 +147,7 @@ export async function estimateCampaign(
     parts,
     credits: (await isPaid(ctx, type)) ? reachable * parts : 0,
     balance: sender.credits,
+    seconds: reachable === 0 ? 0 : await secondsUntilSent(ctx.db, reachable),
     blocked: whyBlocked(sender.by, ctx.publicUrl),
     unfilled: letter ? await unfilledInTemplate(ctx.db, template as number, campaignGroups) : [],
     example:

@@ -50,6 +50,16 @@ export default {
     credits: "{credits, plural, one {# credit} other {# credits}} (balance {balance, number})",
     creditCount: "{count, plural, one {# credit} other {# credits}}",
     free: "Uses no credits",
+    duration: "Sending takes",
+    durationHint: "At most {most, number} messages are sent a second.",
+    lasts: {
+      seconds: "less than a minute",
+      minutes: "about {minutes, plural, one {# minute} other {# minutes}}",
+      hours:
+        "about {hours, plural, one {# hour} other {# hours}}{minutes, plural, =0 {} one { # minute} other { # minutes}}",
+    },
+    remaining:
+      "{gone, plural, one {# message has} other {# messages have}} left, {left, plural, one {# is} other {# are}} still to go. Sending the rest takes {time}.",
     short: "Not enough credits",
     shortStopped: "The messages left were not sent. Buy credits, then resume the campaign.",
     buyCredits: "Buy a package",

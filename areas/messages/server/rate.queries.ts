@@ -18,6 +18,14 @@ export async function countThisSecond(tx: Db): Promise<number> {
   return count;
 }
 
+/** How many messages of the class are written and not sent yet. */
+export async function countWaiting(db: Db, of: QueuedClass): Promise<number> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*) as count from messages where company_id = ${db.company} and state = 'waiting' and class = ${of}`,
+  );
+  return count;
+}
+
 /** How many messages of the class are due after waiting for the limit. Those of a job that died are not: they may never be sent. */
 export async function countQueuedDue(tx: Db, of: QueuedClass): Promise<number> {
   const { count } = await tx.one<{ count: number }>(

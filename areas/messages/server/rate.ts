@@ -1,9 +1,11 @@
 import type { Db } from "#kit/server/database.ts";
+import { MOST_A_SECOND } from "../contract/rate.ts";
 import * as queries from "./rate.queries.ts";
 import type { DueMessage } from "./sending.queries.ts";
 
-/** Maximum number of messages that a business begins to send in a second of the clock. One-time codes count, but never wait. */
-const MOST_A_SECOND = 20;
+/** About how many seconds it takes until so many campaign messages have left that are written after those that wait already. */
+export const secondsUntilSent = async (db: Db, messages: number): Promise<number> =>
+  Math.ceil((messages + (await queries.countWaiting(db, "commercial"))) / MOST_A_SECOND);
 
 /**
  * Returns those that may be sent in this second (decision 0057). The others wait for a time of their own, at the end of the queue of their

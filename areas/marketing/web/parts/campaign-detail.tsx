@@ -20,11 +20,10 @@ import type { CampaignInFull } from "./campaign.ts";
 import classes from "./campaigns.module.css";
 import { Counted } from "./counted.tsx";
 import { TestButton } from "./test-button.tsx";
+import { useAbout } from "./use-about.ts";
 
 /** A started campaign: progress, states of its messages, and buttons to stop, resume and test. */
 export function CampaignDetail({ campaign, list }: { campaign: CampaignInFull; list: ListState }) {
-  const t = useTranslations("marketing.campaigns");
-  const clock = useClock();
   return (
     <Drawer
       opened
@@ -33,6 +32,19 @@ export function CampaignDetail({ campaign, list }: { campaign: CampaignInFull; l
       onClose={list.close}
       foot={<Actions campaign={campaign} onEdit={() => list.set({ openTab: "edit" })} />}
     >
+      <Top campaign={campaign} />
+      <Overview campaign={campaign} />
+      <Results campaign={campaign} />
+    </Drawer>
+  );
+}
+
+/** Its state, why it waits, and how far it is. */
+function Top({ campaign }: { campaign: CampaignInFull }) {
+  const t = useTranslations("marketing.campaigns");
+  const clock = useClock();
+  return (
+    <div className={classes.top}>
       <div>
         <CampaignBadge campaign={campaign} />
       </div>
@@ -52,10 +64,22 @@ export function CampaignDetail({ campaign, list }: { campaign: CampaignInFull; l
           <span>{`${campaign.processed} / ${campaign.size}`}</span>
         </div>
       )}
-      <Overview campaign={campaign} />
-      <Results campaign={campaign} />
-    </Drawer>
+      <Remaining campaign={campaign} />
+    </div>
   );
+}
+
+const gone = new Set(["sending", "sent", "delivered", "unknown"]);
+const toCome = new Set(["open", "waiting"]);
+
+/** How many messages have left, how many have not, and about how long those take. */
+function Remaining({ campaign: { results, seconds_left: seconds } }: { campaign: CampaignInFull }) {
+  const t = useTranslations("marketing.campaigns");
+  const about = useAbout();
+  if (seconds === null) return null;
+  const sumOf = (states: ReadonlySet<string>) =>
+    results.states.reduce((sum, { name, count }) => sum + (states.has(name) ? count : 0), 0);
+  return <p>{t("remaining", { gone: sumOf(gone), left: sumOf(toCome), time: about(seconds) })}</p>;
 }
 
 function Overview({ campaign }: { campaign: CampaignInFull }) {

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { MOST_A_SECOND } from "#areas/messages/contract/rate.ts";
 import { DateTimeField } from "#kit/web/date-time-field.tsx";
 import { Fact, Facts } from "#kit/web/facts.tsx";
 import { Notice } from "#kit/web/notice.tsx";
@@ -9,12 +10,14 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import IconCoinOff from "@tabler/icons-react/dist/esm/icons/IconCoinOff.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
-import type { Campaign, Estimate } from "./campaign.ts";
+import type { Estimate } from "./campaign.ts";
 import { testOf, type When } from "./campaign-form.ts";
 import { CampaignPreview } from "./campaign-preview.tsx";
 import type { StepProps } from "./campaign-text.tsx";
+import classes from "./campaigns.module.css";
 import { Counted } from "./counted.tsx";
 import { TestButton } from "./test-button.tsx";
+import { useAbout } from "./use-about.ts";
 import { useEstimate } from "./use-estimate.ts";
 
 const whens = ["now", "later", "draft"] as const satisfies readonly When[];
@@ -30,7 +33,7 @@ export function CampaignSummary({ form, type, isStarted }: StepProps) {
   if (!data) return <FieldsSkeleton fields={4} />;
   return (
     <>
-      <Audience estimate={data} type={type} />
+      <Audience estimate={data} type={type} isStarted={isStarted} />
       <SegmentedControl
         label={t("when")}
         value={when}
@@ -62,9 +65,15 @@ export function CampaignSummary({ form, type, isStarted }: StepProps) {
   );
 }
 
-function Audience({ estimate, type }: { estimate: Estimate; type: Campaign["type"] }) {
+interface AudienceProps extends Pick<StepProps, "type" | "isStarted"> {
+  estimate: Estimate;
+}
+
+/** Of a campaign that goes on, the estimate is of its whole audience, so the time is left out. */
+function Audience({ estimate, type, isStarted }: AudienceProps) {
   const t = useTranslations("marketing.campaigns");
-  const { size, reachable, left_out: leftOut, credits, balance } = estimate;
+  const about = useAbout();
+  const { size, reachable, left_out: leftOut, credits, balance, seconds } = estimate;
   return (
     <>
       <Facts>
@@ -73,6 +82,12 @@ function Audience({ estimate, type }: { estimate: Estimate; type: Campaign["type
         {leftOut.length > 0 && (
           <Fact label={t("leftOut")}>
             <Counted of={leftOut} channel={type} />
+          </Fact>
+        )}
+        {seconds > 0 && !isStarted && (
+          <Fact label={t("duration")}>
+            {about(seconds)}
+            <small className={classes.hint}>{t("durationHint", { most: MOST_A_SECOND })}</small>
           </Fact>
         )}
         <Fact label={t("cost")}>{credits > 0 ? t("credits", { credits, balance }) : t("free")}</Fact>
