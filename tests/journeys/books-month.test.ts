@@ -153,7 +153,7 @@ test("the month on the desktop: each figure opens its rows, one tap makes the ar
 
 test("an invoice with withholding goes back without what its customer withheld; a month before the first record is asked about", async () => {
   const lines = [{ description: "Temizlik", price: 100_000, quantity: 2, tax_rate: 20, tax_type: "excluded" as const }];
-  const body = { party_name: "Örnek Ltd.", tevkifat_code: "612", lines };
+  const body = { party_name: "Örnek Ltd.", tax_number: "1234567890", tevkifat_code: "612", lines };
   const { id } = await salon.call("POST /api/accounting/invoice", { body: body as never });
   await salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
   const page = await product.visit(`/accounting/invoices?open=${id}`, { as: salon, size: "phone" });

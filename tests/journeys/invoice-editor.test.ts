@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
+import { sizes } from "#tests/harness/profiles.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
 /** I4: writing an invoice by keyboard, and while others edit it. */
@@ -141,6 +142,23 @@ test("invalid lines are reported: no price, a discount above the price, no line 
   await row.getByRole("button").waitFor();
   const box = await row.getByRole("button").boundingBox();
   expect((box?.x ?? 9999) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
+});
+
+test("withholding for a recipient without a VKN or TCKN is refused at the number's field", async () => {
+  const page = await product.visit("/accounting/invoices?open=new", { as: salon, size: "phone" });
+  await drawer(page).getByLabel("1. satırın açıklaması").fill("Temizlik");
+  await drawer(page).getByLabel("Birim fiyat").fill("1000");
+  await drawer(page).getByLabel("Faturadaki ad / unvan").fill("Örnek Ltd.");
+  await drawer(page).getByLabel("KDV tevkifatı").click();
+  await page.getByRole("option", { name: /^612/ }).click();
+  await press(page, "Kaydet");
+  await drawer(page).getByText("Tevkifatlı faturada alıcının VKN veya TCKN'si gerekir").waitFor();
+  await product.shot(page, "invoice-withholding-390");
+  await page.setViewportSize(sizes.desktop);
+  await product.shot(page, "invoice-withholding-1280");
+  await drawer(page).getByLabel("VKN / TCKN").fill("1234567890");
+  await press(page, "Kaydet");
+  await page.getByText("Fatura başarı ile eklendi").waitFor();
 });
 
 test("two who edit one draft: without own input the new version is shown, with own input the user chooses; none overwrites unseen changes (I4)", async () => {

@@ -62,7 +62,11 @@ test("each line shows whether KDV is included, each rate its base and KDV, and t
 });
 
 test("what is withheld stands below the total, and what is left to pay", async () => {
-  const { id } = await draft({ tevkifat_code: "612", lines: [{ ...line, price: 100_000, tax_type: "excluded" }] });
+  const { id } = await draft({
+    tax_number: "1234567890",
+    tevkifat_code: "612",
+    lines: [{ ...line, price: 100_000, tax_type: "excluded" }],
+  });
   expect(await drawnOf(id)).toContain("Toplam|₺1.200,00|KDV tevkifatı %90 (612)|-₺180,00|Ödenecek tutar|₺1.020,00");
   const rent = { party_name: "Ev sahibi", stopaj_rate: 20, lines: [{ ...line, price: 100_000, tax_rate: 0 }] };
   const { id: bill } = await salon.call("POST /api/accounting/bill", { body: rent });

@@ -324,6 +324,32 @@ describe("refused input (I4)", () => {
   });
 });
 
+describe("withholding (decision 0104)", () => {
+  const said = { tax_number: "Tevkifatlı faturada alıcının VKN veya TCKN'si gerekir: tüketici tevkifat yapmaz" };
+  const add = async (body: object) =>
+    (await salon.try("POST /api/accounting/invoice", { body: { lines: [line], tevkifat_code: "612", ...body } })).body;
+
+  test.each(["", "11111111111", "2222222222"])("is refused for a recipient with the number %j", async (tax_number) => {
+    expect((await add({ tax_number })).messages).toEqual(said);
+  });
+
+  test("is for a recipient with a VKN or TCKN, also of the customer's tax identity, and stays so", async () => {
+    for (const tax_number of ["1234567890", "10000000146"])
+      expect(await add({ tax_number })).toMatchObject({ tevkifat_code: "612", tax_number });
+    const params = { id: customer };
+    await salon.call("PUT /api/accounting/tax-identities/{id}", { params, body: { tax_number: "1234567890" } });
+    const { id } = await draft({ contact_id: customer, tevkifat_code: "612" });
+    await salon.call("PUT /api/accounting/tax-identities/{id}", { params, body: { tax_number: "" } });
+    const change = await salon.try("PUT /api/accounting/invoice/{id}", { params: { id }, body: { tax_number: "" } });
+    expect(change.body.messages).toEqual(said);
+    // A draft of an older release.
+    await server.owner.query("update documents set tax_number = '' where id = $1", [id]);
+    expect(await tryAct("issue", id, {})).toMatchObject({ status: 422, body: { messages: said } });
+    await salon.call("PUT /api/accounting/invoice/{id}", { params: { id }, body: { tevkifat_code: "" } });
+    expect(await act("issue", id)).toMatchObject({ status: "issued", tevkifat: 0 });
+  });
+});
+
 describe("the list (I4)", () => {
   test("is ten a page, newest first, searchable by number, party and status", async () => {
     const { salon: fresh } = await openTill(server);

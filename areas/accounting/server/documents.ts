@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isTaxNumber } from "#areas/access/contract/tax-number.ts";
 import { getCompany } from "#areas/access/server/companies.queries.ts";
 import { holdContact } from "#areas/customers/server/reminders.queries.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
@@ -123,6 +124,7 @@ export async function addDocument(
     ...(sale && { currency: sale.currency }),
   } as queries.DraftFields);
   if (sale && draft.tevkifat_code !== "") throw problems.sale_withholds();
+  refuseConsumer(draft);
   const duplicate = await repeatsBill(ctx.db, kind, draft, confirm);
   const row = { ...draft, kind, duplicate, orderId: sale?.id ?? null, writerId: ctx.user.id };
   const id = await queries.insertDraft(ctx.db, row);
@@ -133,6 +135,14 @@ export async function addDocument(
 /** The share of an invoice's KDV that the law has for its code. */
 const rateOf = ({ tevkifat_code: code }: Withheld): { tevkifat_rate?: number } =>
   code === undefined ? {} : { tevkifat_rate: withholdings[code]?.percent ?? 0 };
+
+/** Only a taxpayer declares the KDV that it withheld, so there is no withholding without a known number. */
+function refuseConsumer({
+  tevkifat_code: code,
+  tax_number: number,
+}: Pick<queries.DraftFields, "tevkifat_code" | "tax_number">): void {
+  if (code !== "" && !isTaxNumber(number)) throw problems.withholding_needs_number();
+}
 
 const empty = {
   party_name: "",
@@ -176,6 +186,7 @@ export async function changeDocument(
   if (before.order && written.tevkifat_code !== "") throw problems.sale_withholds();
   // Another customer's own texts replace those that are empty.
   const draft = written.contact_id === before.contact_id ? written : await withTaxIdentity(ctx.db, written);
+  refuseConsumer(draft);
   const isKnown = isSameNumber(before, draft);
   const duplicate = isKnown ? before.duplicate : await repeatsBill(ctx.db, kind, draft, confirm);
   await queries.updateDraft(ctx.db, id, draft, duplicate);
@@ -212,6 +223,7 @@ export async function issueDocument(ctx: Writing, kind: Kind, id: number, { vers
   const draft = await lockFor(ctx, kind, id, "issue");
   await refuseUnseen(ctx, draft, version);
   if (kind === "bill" && draft.total === 0) throw problems.bill_of_nothing();
+  refuseConsumer(draft);
   const day = date ?? draft.date;
   await refuseClosed(ctx, day);
   const sale = draft.order ? await paidSale(db, draft.order.id) : undefined;

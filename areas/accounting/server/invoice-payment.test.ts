@@ -91,7 +91,7 @@ describe("paying an invoice by card", () => {
   });
 
   test("asks for the total without what the customer withholds for the tax office", async () => {
-    const { id, path } = await sent({ tevkifat_code: "612" });
+    const { id, path } = await sent({ tax_number: "1234567890", tevkifat_code: "612" });
     expect(await page(path)).toMatch(/Ödenecek<\/dt>\s*<dd>₺510,00/);
     const token = await opened(path);
     expect(forms.get(token)).toMatchObject({ paidPrice: "510.00" });

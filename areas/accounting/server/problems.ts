@@ -132,6 +132,14 @@ export const problems = defineProblems({
     ),
     field: "tevkifat_code",
   },
+  withholding_needs_number: {
+    status: 422,
+    message: sentence(
+      "Tevkifatlı faturada alıcının VKN veya TCKN'si gerekir: tüketici tevkifat yapmaz",
+      "An invoice with withholding needs the recipient's VKN or TCKN: a consumer does not withhold",
+    ),
+    field: "tax_number",
+  },
   not_repeated: {
     status: 409,
     message: sentence(

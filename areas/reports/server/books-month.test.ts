@@ -109,6 +109,7 @@ await salon.call("POST /api/accounting/bill/{id}/cancel", {
 const own = await salon.call("POST /api/accounting/invoice", {
   body: {
     party_name: "Örnek A.Ş.",
+    tax_number: "1234567890",
     tevkifat_code: "616",
     lines: [{ ...line(100_001, 20), tax_type: "excluded" }],
   } as never,

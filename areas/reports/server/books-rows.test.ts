@@ -79,7 +79,7 @@ async function write(kind: "invoice" | "bill", body: object, then?: "pay" | "can
 async function keepBooks(): Promise<void> {
   const withheld = await write(
     "invoice",
-    { tevkifat_code: "616", lines: [{ ...line(100_001, 20), quantity: 2 }] },
+    { tax_number: "1234567890", tevkifat_code: "616", lines: [{ ...line(100_001, 20), quantity: 2 }] },
     "pay",
   );
   await salon.call("POST /api/edocuments/invoice/{id}/return", {
