@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { activeFiles } from "#areas/themes/server/active.ts";
 import { expectAccessiblePages } from "#tests/harness/axe.ts";
 import { testProduct } from "#tests/harness/product.ts";
+import { sizes } from "#tests/harness/profiles.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
 /** K7, N1, N2: themes and their code editor. */
@@ -172,8 +173,21 @@ test("the card of the active theme says which page the site shows by the built-i
   await alert.getByText("“Ekip” sayfası sitede hazır temayla görünüyor.", { exact: false }).waitFor();
   await alert.getByText(/templates\/team\.liquid, 2\. satır: .*yok.* adlı bir dosya yok/).waitFor();
   await product.shot(page, "theme-broken-390");
+  // Who doesn't open this screen is told on the start page, once the site has visitors.
+  await salon.call("PUT /api/site", { body: { is_published: true } });
+  const start = await product.visit("/", { as: salon });
+  const notice = start.getByRole("alert").filter({ hasText: "Web sitenizin temasında hata var" });
+  await notice.getByText("“Yaz” bir sayfayı gösteremiyor", { exact: false }).waitFor();
+  await product.shot(start, "theme-notice-1280");
+  await start.setViewportSize(sizes.phone);
+  await product.shot(start, "theme-notice-390");
+  await notice.getByRole("link", { name: "Temaları aç" }).click();
+  await start.getByRole("listitem").filter({ hasText: "Yaz" }).getByRole("alert").waitFor();
+  await start.goBack();
+  await notice.waitFor();
   await salon.call("PUT /api/themes/{id}/files/{fileId}", { params, body: { content: "<h1>Ekip</h1>" } });
   await alert.waitFor({ state: "detached" });
+  await notice.waitFor({ state: "detached" });
 });
 
 test("code completion knows what a loop names (N2)", async () => {

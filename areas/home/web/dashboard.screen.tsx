@@ -16,6 +16,7 @@ import { NextCard } from "./parts/next-card.tsx";
 import { RemindersCard } from "./parts/reminders-card.tsx";
 import { PrivacyNotice } from "./parts/privacy-notice.tsx";
 import { TakingsCard } from "./parts/takings-card.tsx";
+import { ThemeNotice } from "./parts/theme-notice.tsx";
 import { type Dashboard, useDashboard } from "./parts/use-dashboard.ts";
 import { type Steps, useFirstSteps } from "./parts/use-first-steps.ts";
 
@@ -53,6 +54,7 @@ function Cards({ dashboard, steps }: { dashboard: Dashboard; steps: Steps | null
     <>
       <BackupNotice />
       <PrivacyNotice />
+      <ThemeNotice />
       {steps && <FirstSteps steps={steps} />}
       <div className={classes.dashboard} data-new={isNew || undefined} data-staff={!dashboard.takings || undefined}>
         {isNew ? (

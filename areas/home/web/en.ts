@@ -30,6 +30,11 @@ export default {
     last: "Last good backup: {time}. Tell the person who runs this installation.",
     never: "There is no backup yet. Tell the person who runs this installation.",
   },
+  theme: {
+    faulty: "Your website's theme has an error",
+    text: "“{name}” can't show a page, so visitors get it by the built-in theme. Themes says why.",
+    open: "Open themes",
+  },
   steps: {
     title: "First steps",
     done: "{done} of {all} done",

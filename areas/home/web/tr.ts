@@ -31,6 +31,11 @@ export default {
     last: "Son iyi yedek: {time}. Kurulumu yöneten kişiye haber verin.",
     never: "Henüz hiç yedek yok. Kurulumu yöneten kişiye haber verin.",
   },
+  theme: {
+    faulty: "Web sitenizin temasında hata var",
+    text: "“{name}” bir sayfayı gösteremiyor; ziyaretçiler onu hazır temayla görüyor. Nedeni Temalar ekranında yazar.",
+    open: "Temaları aç",
+  },
   steps: {
     title: "İlk adımlar",
     done: "{done} / {all}",

@@ -225,6 +225,36 @@ describe("the site of a business (N2)", () => {
     expect(await cssOf("/team", "Ekibimiz")).toBe(builtin);
     expect(await cssOf("/contact", "İletişim")).toBe("/* own */");
   });
+
+  test("by the built-in theme is told to the owner of a published site, also when new data are the reason (decision 0137)", async () => {
+    server.travel("2026-11-23T09:00:00.000Z");
+    const own = await server.salon("Kusurlu Salon");
+    const told = async () => (await own.call("GET /api/themes/state")).faulty;
+    await publish(true, own);
+    expect(await told()).toBeNull();
+    const { id, versions } = await own.call("POST /api/themes", { body: { name: "Yaz" } });
+    await own.call("POST /api/themes/{id}/activate", { params: { id: versions[0]?.id ?? 0 } });
+    expect(await told()).toBeNull();
+    const { data } = await own.call("GET /api/themes/{id}/files", { params: { id } });
+    const file = data.flatMap(({ children }) => children).find(({ value }) => value === "templates/articles.liquid");
+    const params = { id, fileId: file?.id ?? 0 };
+    const save = (content: string) => own.call("PUT /api/themes/{id}/files/{fileId}", { params, body: { content } });
+    await save('{% assign name = "yok" %}{% render name %}');
+    const faulty = { id, name: "Yaz", page: "articles" };
+    expect(await told()).toEqual(faulty);
+    await publish(false, own);
+    expect(await told()).toBeNull();
+    await publish(true, own);
+    await save('{% for one in articles %}{% assign name = "yok" %}{% render name %}{% endfor %}');
+    expect(await told()).toBeNull();
+    const post = await own.call("POST /api/content/post");
+    const body = { title: "Cilt", slug: "cilt", status: "published" as const };
+    await own.call("PUT /api/content/post/{id}", { params: { id: post.id }, body });
+    server.travel("2026-11-23T09:11:00.000Z");
+    expect(await told()).toEqual(faulty);
+    await save("<h1>Yazılar</h1>");
+    expect(await told()).toBeNull();
+  });
 });
 
 test.each([

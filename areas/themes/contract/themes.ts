@@ -132,6 +132,14 @@ export const themesTable = endpoints({
     changes,
     about: "Creates a theme: a copy of the built-in one.",
   },
+  "GET /api/themes/state": {
+    right: "admin",
+    /** Null where the site is not published or every page is the theme's own. */
+    reply: z.strictObject({ faulty: z.strictObject({ id, name: z.string(), page: z.enum(previewPages) }).nullable() }),
+    transaction: false,
+    about:
+      "The active theme with the first page that it can't show, for the notice on the start page. Looked at anew when a file changes, and after ten minutes.",
+  },
   "GET /api/themes/{id}": { ...row, reply: theme, about: "A theme." },
   "PUT /api/themes/{id}": {
     ...row,

@@ -1,8 +1,11 @@
+import { hasSite } from "#areas/booking/server/book.report.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import { renderLiquid } from "#kit/server/liquid/liquid.ts";
+import { plusMinutes } from "#kit/server/time.ts";
 import { previewPages, type themesTable } from "../contract/themes.ts";
-import { themeFiles } from "./active.ts";
+import { activeFiles, themeFiles, type ThemeFiles } from "./active.ts";
+import { readActive } from "./files.queries.ts";
 import { readTheme } from "./themes.queries.ts";
 
 type Preview = (typeof themesTable)["POST /api/themes/{id}/preview"];
@@ -34,14 +37,45 @@ export const faultOfTheme =
   (dataOf: PageData) =>
   async (ctx: Context, { params: { id } }: Input<Checked>): Promise<Reply<Checked>> => {
     await readTheme(ctx.db, id);
-    const files = await themeFiles(ctx.db, id);
-    for (const page of previewPages) {
-      const entry = `templates/${page}.liquid`;
-      const work = { files, entry, layout: "layout/theme.liquid", data: await dataOf(ctx, page) };
-      const result = await renderLiquid(ctx.company.id, { ...work, assetBase: "/assets/" });
-      if ("error" in result) return { page, fault: result.error };
+    return firstFault(ctx, await themeFiles(ctx.db, id), dataOf);
+  };
+
+async function firstFault(ctx: Context, files: ThemeFiles["files"], dataOf: PageData): Promise<Reply<Checked>> {
+  for (const page of previewPages) {
+    const entry = `templates/${page}.liquid`;
+    const work = { files, entry, layout: "layout/theme.liquid", assetBase: "/assets/", data: await dataOf(ctx, page) };
+    let result = await renderLiquid(ctx.company.id, work);
+    // A busy server may have been the reason.
+    if ("error" in result && result.error.kind === "time") result = await renderLiquid(ctx.company.id, work);
+    if ("error" in result) return { page, fault: result.error };
+  }
+  return { page: null, fault: null };
+}
+
+/** After this time a theme is looked at anew, because its data may have changed: a new article may be one that it can't show. */
+const KEEP_MINUTES = 10;
+const MOST_KEPT = 1000;
+const looked = new Map<string, { until: string; page: PreviewPage | null }>();
+
+type State = (typeof themesTable)["GET /api/themes/state"];
+
+/** The active theme, if visitors get a page of the published site by the built-in one: for owners who open neither themes nor editor. */
+export const stateOfTheme =
+  (dataOf: PageData) =>
+  async (ctx: Context): Promise<Reply<State>> => {
+    const { db, company, now } = ctx;
+    const active = await readActive(db);
+    if (!active || !(await hasSite(db))) return { faulty: null };
+    const { key, files } = await activeFiles(db);
+    const place = `${company.id} ${key}`;
+    let known = looked.get(place);
+    if (!known || known.until <= now) {
+      known = { until: plusMinutes(now, KEEP_MINUTES), page: (await firstFault(ctx, files, dataOf)).page };
+      if (looked.size >= MOST_KEPT) looked.clear();
+      looked.set(place, known);
     }
-    return { page: null, fault: null };
+    if (known.page === null) return { faulty: null };
+    return { faulty: { id: active.id, name: (await readTheme(db, active.id)).name, page: known.page } };
   };
 
 const stylesheet = /<link\b[^>]*\bhref="data:text\/css;base64,([A-Za-z0-9+/=]*)"[^>]*>/g;

@@ -11,13 +11,14 @@ import {
   saveFile,
 } from "./files.ts";
 import { readFile } from "./files.queries.ts";
-import { faultOfTheme, previewTheme, type PageData } from "./preview.ts";
+import { faultOfTheme, previewTheme, stateOfTheme, type PageData } from "./preview.ts";
 import { activateTheme, addTheme, changeTheme, getTheme, listThemes, removeTheme, updateTheme } from "./themes.ts";
 
 export const themeRoutes = (dataOf: PageData) =>
   routes(themesTable, {
     "GET /api/themes": (ctx) => listThemes(ctx),
     "POST /api/themes": (ctx, { body }) => addTheme(ctx, body),
+    "GET /api/themes/state": stateOfTheme(dataOf),
     "GET /api/themes/{id}": ({ db }, { params }) => getTheme(db, params.id),
     "PUT /api/themes/{id}": changeTheme,
     "DELETE /api/themes/{id}": (ctx, { params }) => removeTheme(ctx, params.id),

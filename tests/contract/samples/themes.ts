@@ -31,6 +31,7 @@ const unsaved = async (salon: Salon) => ({
 /** Of themes and their files. */
 export const samples: Samples = {
   "POST /api/themes": ({ mark, next }) => ({ body: { name: `${mark} ${next()}` } }),
+  "GET /api/themes/state": () => ({}),
   "GET /api/themes/{id}": theme,
   "PUT /api/themes/{id}": async (salon) => ({
     ...(await theme(salon)),
