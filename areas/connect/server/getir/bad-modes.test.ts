@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { StandInOrder } from "#db/seed/getir/shop.ts";
 import { totalOf } from "#db/seed/getir/shop.ts";
 import type { Mode } from "#db/seed/getir/world.ts";
@@ -20,6 +20,8 @@ const { server, till, salon, company, sim, act, panel, runGetirJobs } = await op
   now: () => now,
   wire: (at) => wireTo(at, { http: impatient(at.url, () => at.world.settings.mode), now: () => now }),
 });
+// Whatever the order of the tests. Hooks run in reverse, so the server is still open.
+afterAll(() => expectBooksToAgree(server.owner));
 
 function impatient(url: string, mode: () => Mode): GuardedHttp {
   const http = guardedHttp([url], circuitBreaker({ now: () => now }));
@@ -161,5 +163,3 @@ async function setRight(): Promise<void> {
   await server.runJobs();
   await minute(2);
 }
-
-test("the books and the stock agree afterwards", () => expectBooksToAgree(server.owner));

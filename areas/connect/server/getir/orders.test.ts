@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
 import { openGetirOrders } from "#tests/harness/getir-orders.ts";
 import { connectGetir, mapListing } from "#tests/harness/getir.ts";
@@ -6,6 +6,8 @@ import { connectGetir, mapListing } from "#tests/harness/getir.ts";
 /** J2, J3, E4 with marketplace orders (decisions §4, §7): what Getir tells of orders, against its stand-in. */
 
 const { server, till, salon, company, push, sim, shampoo, stored, wire, come, runGetirJobs } = await openGetirOrders();
+// Whatever the order of the tests. Hooks run in reverse, so the server is still open.
+afterAll(() => expectBooksToAgree(server.owner));
 
 describe("taking orders in", () => {
   test("holds the goods of a mapped listing and shows the customer, the note and the time that is left", async () => {
@@ -178,5 +180,3 @@ describe("the shop", () => {
     );
   });
 });
-
-test("the books and the stock agree afterwards", () => expectBooksToAgree(server.owner));

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
 import { openGetirOrders } from "#tests/harness/getir-orders.ts";
 import { mapListing } from "#tests/harness/getir.ts";
@@ -10,6 +10,8 @@ import { TIMEOUT_MS } from "#tests/harness/scale.ts";
 
 const { server, till, salon, company, key, push, errorOf, sim, panel, stored, wire, runGetirJobs } =
   await openGetirOrders({ limits: true });
+// Whatever the order of the tests. Hooks run in reverse, so the server is still open.
+afterAll(() => expectBooksToAgree(server.owner));
 
 test("a push without the business's key is refused, and nonsense with it changes nothing", async () => {
   const before = (await panel()).length;
@@ -148,5 +150,3 @@ test("a push of the shop's state has Getir asked at once, and many of them not m
     courierWorkingStatus: "CLOSED",
   });
 });
-
-test("the books and the stock agree afterwards", () => expectBooksToAgree(server.owner));

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { restoreDemo } from "#db/seed/getir/demo.ts";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
 import { openGetirOrders } from "#tests/harness/getir-orders.ts";
@@ -12,6 +12,8 @@ const limits: AbortSignal[] = [];
 const limit = () => limits.shift() ?? AbortSignal.timeout(9000);
 const { server, till, salon, company, push, wire, sim, shampoo, stored, come, act, runGetirJobs } =
   await openGetirOrders({ wire: (sim) => wireTo(sim, { limit }) });
+// Whatever the order of the tests. Hooks run in reverse, so the server is still open.
+afterAll(() => expectBooksToAgree(server.owner));
 /** Lets the wait between two steps pass, at the stand-in's faster clock. */
 const waitForStep = () => new Promise((done) => setTimeout(done, 5));
 
@@ -246,5 +248,3 @@ test("the demonstration's stand-in knows the open orders after a restart, so the
   }
   expect((await stored(order)).status).toBe("success");
 });
-
-test("the books and the stock agree afterwards", () => expectBooksToAgree(server.owner));
