@@ -167,7 +167,7 @@ export const english = {
   "Amonyaksız boya kullanılsın, saç derisi hassas.": "Use ammonia-free colour, sensitive scalp.",
   "Kızıyla birlikte geliyor, yan yana randevu istiyor.": "Comes with a daughter, wants seats side by side.",
   "Yeni saç renginden çok memnun kaldı.": "Very happy with the new hair colour.",
-  "WhatsApp’tan örnek fotoğraf gönderdi.": "Sent a sample photo by WhatsApp.",
+  "WhatsApp'tan örnek fotoğraf gönderdi.": "Sent a sample photo by WhatsApp.",
   "Hoş geldin indirimi": "Welcome discount",
   "İlk ziyaretini yapan müşterilere": "For customers on their first visit",
   "Bakım günleri": "Care days",

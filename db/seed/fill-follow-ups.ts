@@ -11,7 +11,7 @@ const activities: readonly { type: "call" | "note" | "visit" | "message"; note: 
   { type: "note", note: "Amonyaksız boya kullanılsın, saç derisi hassas." },
   { type: "note", note: "Kızıyla birlikte geliyor, yan yana randevu istiyor." },
   { type: "visit", note: "Yeni saç renginden çok memnun kaldı." },
-  { type: "message", note: "WhatsApp’tan örnek fotoğraf gönderdi." },
+  { type: "message", note: "WhatsApp'tan örnek fotoğraf gönderdi." },
 ];
 const errands: readonly Turkish[] = [
   "Dip boya zamanı, randevu öner",

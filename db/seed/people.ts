@@ -26,7 +26,7 @@ const britishMen =
 const britishSurnames =
   `Smith Jones Taylor Brown Williams Wilson Johnson Davies Patel Robinson Wright Thompson Evans Walker White Roberts Green Hall Wood Jackson Clarke
 Harris Lewis Turner Hill Cooper Ward Moore Morris King Watson Baker Harrison Morgan Allen Scott Mitchell Phillips Lee Parker Bennett Cox Shaw Ellis Foster
-Graham Marsh Webb Palmer Holmes Knight Fisher Barker Chapman Murphy Spencer O’Connor`.split(/\s+/);
+Graham Marsh Webb Palmer Holmes Knight Fisher Barker Chapman Murphy Spencer O'Connor`.split(/\s+/);
 
 /** The names of a salon in one language. */
 export interface People {

@@ -188,7 +188,7 @@ export default {
   shortcuts: {
     title: "Keyboard shortcuts",
     find: "Find a customer, product, appointment or page",
-    search: "Go to the page’s search field",
+    search: "Go to the page's search field",
     main: "Press the main button: continue, pay, save",
     enter: "Take the first match of an open list; save a form",
     escape: "Close what is on top",

@@ -50,7 +50,7 @@ export interface Salon {
   connectIyzico(): Promise<void>;
   /** Makes the e-document of an invoice one that the integrator has accepted; without an integrator no call can. */
   acceptEdocument(invoiceId: number): Promise<void>;
-  /** The id of a month’s archive that is ready; a job makes them. */
+  /** The id of a month's archive that is ready; a job makes them. */
   packedArchive(month: string): Promise<number>;
   /** The id of a dead job; no call can create one. */
   failedJob(): Promise<number>;

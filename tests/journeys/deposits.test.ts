@@ -119,7 +119,7 @@ test("a link is made on the phone, and its page asks the customer to pay by card
   await page.getByRole("region", { name: "Kapora" }).getByRole("button", { name: "Ödeme bağlantısı" }).click();
   const dialog = page.getByRole("dialog", { name: "Ödeme bağlantısı" });
   const url = await dialog.getByLabel("Müşteri bu adreste öder").inputValue();
-  expect(await dialog.getByRole("link", { name: "WhatsApp’tan gönder" }).getAttribute("href")).toContain(
+  expect(await dialog.getByRole("link", { name: "WhatsApp'tan gönder" }).getAttribute("href")).toContain(
     encodeURIComponent(url),
   );
   await product.shot(page, "deposits-link-390");

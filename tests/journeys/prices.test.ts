@@ -16,7 +16,7 @@ test("many prices change after a preview, by keyboard alone, without those that 
   expect(await apply.isDisabled()).toBe(true);
   await page.getByLabel("Ne kadar").focus();
   await page.keyboard.type("on");
-  await page.getByText(/0’dan büyük, en fazla/).waitFor();
+  await page.getByText(/0'dan büyük, en fazla/).waitFor();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("12,5");
   await page.getByRole("combobox", { name: "Yuvarlama" }).fill("sonu");

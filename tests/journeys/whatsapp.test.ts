@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
-/** "WhatsApp’tan gönder" beside a booking and a reminder: the filled text in the user's own WhatsApp, without a provider (issue 14). */
+/** "WhatsApp'tan gönder" beside a booking and a reminder: the filled text in the user's own WhatsApp, without a provider (issue 14). */
 
 const product = await testProduct();
 const shop = await openShop(product);
@@ -20,7 +20,7 @@ async function addressOf(page: Page, menu: string): Promise<string> {
     };
   });
   await page.getByRole("dialog").getByRole("button", { name: menu }).press("Enter");
-  await page.getByRole("menuitem", { name: "WhatsApp’tan gönder" }).press("Enter");
+  await page.getByRole("menuitem", { name: "WhatsApp'tan gönder" }).press("Enter");
   await page.waitForFunction(() => document.body.dataset.opened !== undefined);
   return page.evaluate(() => document.body.dataset.opened ?? "");
 }
@@ -48,7 +48,7 @@ test("a coming appointment is told with its time and services; a canceled one is
   await page.goto(`${product.address}/sales/reservation?open=${id}`);
   await page.getByRole("dialog").getByRole("button", { name: "Diğer işlemler" }).press("Enter");
   await page.getByRole("menuitem", { name: "Takvimde göster" }).waitFor();
-  expect(await page.getByRole("menuitem", { name: "WhatsApp’tan gönder" }).count()).toBe(0);
+  expect(await page.getByRole("menuitem", { name: "WhatsApp'tan gönder" }).count()).toBe(0);
 });
 
 test("beside a reminder the text greets the customer and keeps the note to oneself", async () => {

@@ -92,3 +92,9 @@ describe("A15 a refusal", () => {
     expect(reused.body.message).toBe("This request key was used for another request.");
   });
 });
+
+test("names of countries have straight apostrophes, as all texts do", async () => {
+  const names = (await salon.call("GET /api/countries")).data.map(({ name }) => name);
+  expect(names).toContain("Côte d'Ivoire");
+  expect(names.filter((name) => /[\u2018\u2019]/.test(name))).toEqual([]);
+});

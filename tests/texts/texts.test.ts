@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import lateTexts from "#app/web/late-texts.tr.ts";
 import turkish from "#app/web/texts.tr.ts";
+import { walk } from "../harness/sources.ts";
 import { contractTexts } from "./specification.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -17,6 +18,23 @@ describe("the specification's texts are in the product to the letter", () => {
       expect(shown).toContain(text);
     });
   }
+});
+
+/** Code that plains or draws signs, whatever they are. */
+const ofSigns = [
+  "kit/contract/sms-text.ts",
+  "kit/server/fonts/subset.ts",
+  "kit/server/pdf-sheet.ts",
+  "kit/web/fonts/subset.ts",
+];
+
+test("apostrophes of texts are straight, as the specification's are", async () => {
+  const files = ["areas", "kit", "app", "db/seed"]
+    .flatMap(walk)
+    .filter((path) => /\.(tsx?|liquid|js|html|css)$/.test(path) && !/\.test\.tsx?$/.test(path));
+  const sources = await Promise.all(files.map((path) => readFile(join(root, path), "utf8")));
+  const curly = files.filter((_, place) => /[\u2018\u2019]/.test(sources[place] ?? ""));
+  expect([files.length > 1500, curly.toSorted()]).toEqual([true, ofSigns]);
 });
 
 function valuesOf(texts: object): string[] {

@@ -40,7 +40,7 @@ function Toasts() {
       <Button variant="default" onClick={() => toast.failure("Ödeme oluşturulurken bir hata oldu !!", lost, retry)}>
         Kırmızı
       </Button>
-      <Button variant="default" onClick={() => toast.info("Gülşen Arslan 15:30’a taşındı", undo)}>
+      <Button variant="default" onClick={() => toast.info("Gülşen Arslan 15:30'a taşındı", undo)}>
         Bilgi
       </Button>
     </div>
@@ -81,7 +81,7 @@ function Conflicts() {
           </Button>
         ))}
       </Notice>
-      <Notice tone="info" icon={IconInfoCircle} title="Çalışma saati dışında" text="Deniz Güneş 17:00’de çıkıyor.">
+      <Notice tone="info" icon={IconInfoCircle} title="Çalışma saati dışında" text="Deniz Güneş 17:00'de çıkıyor.">
         <Button variant="default">Yine de kaydet</Button>
         <Button variant="subtle">Saati değiştir</Button>
       </Notice>

@@ -24,7 +24,7 @@ const sizes = [
   [18, 24, 600, "Sayfa başlığı"],
   [16, 24, 600, "Çekmece başlığı"],
   [14, 20, 600, "Bölüm başlığı"],
-  [13, 20, 400, "Gövde, tablo, alan: İstanbul’da ığüşöç"],
+  [13, 20, 400, "Gövde, tablo, alan: İstanbul'da ığüşöç"],
   [12, 16, 500, "Etiket, sütun başlığı, rozet"],
 ] as const;
 

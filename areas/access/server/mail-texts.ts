@@ -118,7 +118,7 @@ const words = {
       subject: `${company}: sitenizin alan adı doğrulanamıyor`,
       paragraphs: [
         `Merhaba ${name},`,
-        `${company} sitesinin alan adındaki TXT kaydı üç gündür bulunamıyor. Site bu alan adında artık açılmıyor; Defter’deki adresi çalışmaya devam ediyor.`,
+        `${company} sitesinin alan adındaki TXT kaydı üç gündür bulunamıyor. Site bu alan adında artık açılmıyor; Defter'deki adresi çalışmaya devam ediyor.`,
         "Kaydı geri koyduktan sonra Web Sitesi sayfasından yeniden doğrulayabilirsiniz:",
       ],
       label: "Web Sitesi",

@@ -17,7 +17,7 @@ export default {
   step: "{step} / {of} · {name}",
   login: {
     title: "Sign in",
-    emailHint: "Enter your e-mail address. If you don’t have an account, we’ll open one in the next step.",
+    emailHint: "Enter your e-mail address. If you don't have an account, we'll open one in the next step.",
     email: "E-mail",
     password: "Password",
     passwordHint: "Enter the password for {email}.",
@@ -49,7 +49,7 @@ export default {
   forgotten: {
     title: "I forgot my password",
     mailed: "If {email} has an account, we have sent a link for a new password; it works for 24 hours.",
-    employee: "If you are an employee, ask your business’s administrator for a password link.",
+    employee: "If you are an employee, ask your business's administrator for a password link.",
     owner:
       "If you are an administrator, run this command on the computer where Defter is installed, or pass it on to the person who installed it; it gives you a password link.",
     failed: "The request could not be sent",

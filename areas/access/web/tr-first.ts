@@ -52,7 +52,7 @@ export default {
     mailed: "{email} adresinin bir hesabı varsa, yeni şifre için 24 saat geçerli bir bağlantı gönderdik.",
     employee: "Çalışansanız işletmenizin yöneticisinden bir şifre bağlantısı isteyin.",
     owner:
-      "Yöneticiyseniz Defter’in kurulu olduğu bilgisayarda aşağıdaki komutu çalıştırın ya da onu kuran kişiye iletin; size bir şifre bağlantısı verir.",
+      "Yöneticiyseniz Defter'in kurulu olduğu bilgisayarda aşağıdaki komutu çalıştırın ya da onu kuran kişiye iletin; size bir şifre bağlantısı verir.",
     failed: "İstek gönderilemedi",
   },
   link: {

@@ -200,7 +200,7 @@ export default {
     month: "Month",
     state: "Status",
     last: "Last change",
-    summary: "Open the month’s summary",
+    summary: "Open the month's summary",
     history: "History",
     noHistory: "This month was never closed.",
     gone: "There is no such month",

@@ -111,7 +111,7 @@ export default {
     barcodesHint: "Scan or type; separate several with commas.",
     scan: "Scan by camera",
     scanned: "Added to the barcodes",
-    noBarcode: "This code is not a product’s barcode",
+    noBarcode: "This code is not a product's barcode",
     noBarcodeText: "Scan the striped barcode on the product.",
     name: "Product name",
     sku: "Stock code (SKU)",

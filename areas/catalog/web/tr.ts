@@ -21,7 +21,7 @@ export default {
     percent: "Yüzde",
     amount: "Tutar",
     value: "Ne kadar",
-    badPercent: "0’dan büyük, en fazla {most, number} olmalı",
+    badPercent: "0'dan büyük, en fazla {most, number} olmalı",
     round: "Yuvarlama",
     rounding: {
       none: "Yuvarlama yok",

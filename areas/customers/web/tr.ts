@@ -1,5 +1,5 @@
 export default {
-  whatsapp: { send: "WhatsApp’tan gönder" },
+  whatsapp: { send: "WhatsApp'tan gönder" },
   menu: {
     customers: "Müşteriler",
     tagging: "Toplu etiket",
@@ -132,12 +132,12 @@ export default {
     evidence: "Kanıt",
     evidenceHint: "İmzalı formun numarası, konuşmanın tarihi gibi. İzin bittikten sonra üç yıl saklanır.",
     iys: {
-      sent: "İYS’ye bildirildi",
+      sent: "İYS'ye bildirildi",
       accepted: "İYS kabul etti",
       refused: "İYS reddetti",
-      uploaded: "İYS’ye dosyayla yüklendi",
+      uploaded: "İYS'ye dosyayla yüklendi",
     },
-    byReply: "SMS’e “{word}” yanıtı",
+    byReply: "SMS'e “{word}” yanıtı",
     byMessage: "Mesajdaki bağlantı ile",
     source: {
       HS_FIZIKSEL_ORTAM: "İşletmede, yüz yüze",
@@ -184,7 +184,7 @@ export default {
     birthday: "Doğum günü {date}",
     call: "Ara: {phone}",
     sms: "SMS gönder",
-    whatsapp: "WhatsApp’tan yaz",
+    whatsapp: "WhatsApp'tan yaz",
     mail: "E-posta gönder: {email}",
     noPhone: "Telefon kayıtlı değil",
   },

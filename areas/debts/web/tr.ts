@@ -87,7 +87,7 @@ export default {
     card: "Müşteri kartı",
     call: "Ara",
     sms: "SMS ile hatırlat",
-    whatsapp: "WhatsApp’tan gönder",
+    whatsapp: "WhatsApp'tan gönder",
     statement: "Hesap ekstresi",
     statementFailed: "Ekstre indirilemedi",
     sales: "Ödenmemiş satışlar",

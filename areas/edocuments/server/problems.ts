@@ -77,7 +77,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Satışın faturasından sonra iade edilmiş, iade faturası kesilmemiş bir şey yok.",
-      "Nothing was given back since the sale’s invoice that is on no return invoice yet.",
+      "Nothing was given back since the sale's invoice that is on no return invoice yet.",
     ),
   },
   cancelling: {
@@ -91,7 +91,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Bu faturanın iade faturası kesilemez: kesilmiş, iptal edilmemiş ve satışa bağlı olmayan bir fatura olmalı. Satışa bağlı faturada önce satışı iade edin.",
-      "No return invoice can be issued of this invoice: it must be issued, not cancelled, and of no sale. Of a sale’s invoice, refund the sale first.",
+      "No return invoice can be issued of this invoice: it must be issued, not cancelled, and of no sale. Of a sale's invoice, refund the sale first.",
     ),
   },
   returned_stays: {

@@ -74,7 +74,7 @@ export default {
     open: "{amount} was given back; there is no return invoice for it yet.",
     make: "Issue return invoice",
     title: "Issue a return invoice?",
-    text: "For the {amount} given back of invoice {number}, a return invoice with its own lines and number is issued with today’s date.",
+    text: "For the {amount} given back of invoice {number}, a return invoice with its own lines and number is issued with today's date.",
     failed: "The return invoice could not be issued",
     lines: "What is returned?",
     of: "{left} of {quantity} left",

@@ -164,7 +164,7 @@ export default {
     textAlign: { left: "Left", center: "Centre", right: "Right" },
   },
   font: {
-    inherit: "The e-mail’s font",
+    inherit: "The e-mail's font",
     MODERN_SANS: "Modern sans",
     BOOK_SANS: "Book sans",
     ORGANIC_SANS: "Organic sans",

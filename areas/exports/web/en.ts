@@ -5,7 +5,7 @@ export default {
   about: "What is downloaded?",
   text: "Customers, appointments, sales, catalogue, stock, accounting, messages and pictures in one zip file; each table as CSV and as JSON. With the file the business can move to another Defter: Settings → Moving in.",
   secrets: "Passwords, credentials of connected apps and secret links are not in the file.",
-  careful: "The file contains your customers’ personal data. Share it with nobody and keep it in a safe place.",
+  careful: "The file contains your customers' personal data. Share it with nobody and keep it in a safe place.",
   start: "Prepare the data",
   started: "The data is being prepared. You can leave this page.",
   startFailed: "The data could not be prepared",

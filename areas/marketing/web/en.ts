@@ -102,7 +102,7 @@ export default {
     error: {
       empty: "Cannot be empty",
       unknownField: "Fields without a value in a campaign: {fields}",
-      tooLong: "With the business’s name and the link to unsubscribe the text can be {most} SMS at most",
+      tooLong: "With the business's name and the link to unsubscribe the text can be {most} SMS at most",
       startRequired: "A start is required",
       startPast: "This time has passed; choose a later one",
     },

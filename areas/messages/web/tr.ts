@@ -213,7 +213,7 @@ export default {
     },
   },
   iys: {
-    hint: "Ticari ileti izinleri, verildikleri veya geri alındıkları günden sonra 3 iş günü içinde İYS’ye bildirilir. Tatil hesabına sabit resmî tatiller girer, dinî bayramlar girmez.",
+    hint: "Ticari ileti izinleri, verildikleri veya geri alındıkları günden sonra 3 iş günü içinde İYS'ye bildirilir. Tatil hesabına sabit resmî tatiller girer, dinî bayramlar girmez.",
     open: "İYS bildirimleri",
     waiting: "Bekleyen",
     late: "Süresi geçen",
@@ -227,7 +227,7 @@ export default {
     downloadFailed: "Dosya indirilemedi",
     nothingWaits: "Bekleyen izin yok",
     uploaded: "Yüklendi olarak işaretle",
-    uploadedText: "İndirilen dosyadaki izinler artık beklemez. Dosyayı İYS’ye yüklediyseniz işaretleyin.",
+    uploadedText: "İndirilen dosyadaki izinler artık beklemez. Dosyayı İYS'ye yüklediyseniz işaretleyin.",
     uploadedDone: "Yüklendi olarak işaretlendi",
     failed: "Olmadı",
     state: "Durum",
@@ -254,7 +254,7 @@ export default {
     noneSuch: "Bu durumda izin yok",
     form: {
       title: "İYS hesabı",
-      hint: "İYS’nin API kullanıcısı. Kaydetmeden önce İYS’ye sorulur; şifre bir daha gösterilmez. Canlı hesapla denenmedi.",
+      hint: "İYS'nin API kullanıcısı. Kaydetmeden önce İYS'ye sorulur; şifre bir daha gösterilmez. Canlı hesapla denenmedi.",
       username: "Kullanıcı adı",
       password: "Şifre",
       passwordKept: "Değiştirmek için yazın",

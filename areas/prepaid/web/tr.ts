@@ -74,7 +74,7 @@ export default {
     link: "Ödeme bağlantısı",
     linkLabel: "Müşteri bu adreste öder",
     linkHint: "{amount} kartla ödenir; kart bilgisi iyzico'nun sayfasına girilir.",
-    whatsapp: "WhatsApp’tan gönder",
+    whatsapp: "WhatsApp'tan gönder",
     linkFailed: "Bağlantı hazırlanamadı",
     title: "Kapora",
     failed: "Kapora bilgisi yüklenemedi",

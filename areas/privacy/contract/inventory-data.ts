@@ -11,9 +11,9 @@ const w = (tr: string, en: string): Words => ({ tr, en });
 /** Who gets data, when a business has connected or switched it on. */
 export const recipients = {
   netgsm: w("NetGSM (SMS)", "NetGSM (SMS)"),
-  smtp: w("İşletmenin e-posta sunucusu", "The business’s mail server"),
-  installation_sms: w("Kurulumun SMS sağlayıcısı (NetGSM)", "The installation’s SMS provider (NetGSM)"),
-  installation_mail: w("Kurulumun e-posta sunucusu", "The installation’s mail server"),
+  smtp: w("İşletmenin e-posta sunucusu", "The business's mail server"),
+  installation_sms: w("Kurulumun SMS sağlayıcısı (NetGSM)", "The installation's SMS provider (NetGSM)"),
+  installation_mail: w("Kurulumun e-posta sunucusu", "The installation's mail server"),
   iys: w("İleti Yönetim Sistemi (İYS)", "Message management system (IYS)"),
   getir: w("Getir", "Getir"),
   iyzico: w("iyzico (kartla ödeme)", "iyzico (card payments)"),
@@ -23,7 +23,7 @@ export const recipients = {
   ),
   accountant: w("Mali müşavir (Muhasebeci yetkisi)", "Accountant (role Accountant)"),
   api: w("API anahtarıyla bağlı programlar", "Programs with an API key"),
-  calendar: w("Çalışanların takvim uygulamaları", "Employees’ calendar apps"),
+  calendar: w("Çalışanların takvim uygulamaları", "Employees' calendar apps"),
 } as const satisfies Record<string, Words>;
 export type Recipient = keyof typeof recipients;
 export const recipientKeys = Object.keys(recipients) as [Recipient, ...Recipient[]];
@@ -128,7 +128,7 @@ export const activities = {
     category: w("Finans: kartla çevrim içi ödeme", "Finance: card payments online"),
     persons: customers,
     data: w(
-      "Tutar, ödeme numarası; kart numarası Defter’e gelmez",
+      "Tutar, ödeme numarası; kart numarası Defter'e gelmez",
       "Amount and number of the payment; card numbers never reach Defter",
     ),
     purpose: w("Fatura ve kaporanın kartla ödenmesi", "Paying invoices and deposits by card"),
@@ -164,7 +164,7 @@ export const activities = {
     persons: customers,
     data: w("Onay ve ret tarihi, kanal, adres, kanıt", "Dates, channel, address and evidence of consents"),
     purpose: w(
-      "Onayın ispatı ve İYS’ye bildirilmesi",
+      "Onayın ispatı ve İYS'ye bildirilmesi",
       "Proving consents and reporting them to the register of consents (IYS)",
     ),
     basis: obligation,

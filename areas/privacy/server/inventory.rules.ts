@@ -46,7 +46,7 @@ const phrases = {
     measures: "Önlemler",
     note: "İşletmenin notu",
     check:
-      "Defter’in bildiği işlemlerden hazırlanmış bir taslaktır; hukuki görüş değildir. Kullanmadan önce bir uzmana kontrol ettirin.",
+      "Defter'in bildiği işlemlerden hazırlanmış bir taslaktır; hukuki görüş değildir. Kullanmadan önce bir uzmana kontrol ettirin.",
   },
   en: {
     title: "Record of processing of personal data",

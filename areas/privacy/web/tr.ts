@@ -147,7 +147,7 @@ export default {
     hint: "İşletmenin kişisel verilerle ne yaptığı, bağlı uygulamalara göre",
     check: "Kullanmadan önce bir uzmana kontrol ettirin",
     checkText:
-      "Bu envanter Defter’in bildiği işlemlerden hazırlanmış bir taslaktır; hukuki görüş değildir ve VERBİS kaydının yerine geçmez. Defter dışında yaptığınız işlemleri satırların notlarına ekleyin.",
+      "Bu envanter Defter'in bildiği işlemlerden hazırlanmış bir taslaktır; hukuki görüş değildir ve VERBİS kaydının yerine geçmez. Defter dışında yaptığınız işlemleri satırların notlarına ekleyin.",
     pdf: "PDF indir",
     xlsx: "Excel indir",
     fileFailed: "Dosya indirilemedi",

@@ -106,10 +106,10 @@ export default {
     length: "Length",
     seat: "Seat",
     employee: "Employee",
-    notOffered: "{service} is not one of {employee}’s services.",
+    notOffered: "{service} is not one of {employee}'s services.",
   },
   start: {
-    list: "The day’s times",
+    list: "The day's times",
     free: "Free",
     taken: "Taken",
     past: "Past",

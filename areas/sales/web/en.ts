@@ -73,7 +73,7 @@ export default {
     closedText: "{name} was not added to the cart.",
     closedStaff: "{name} was not added to the cart. An administrator can put it up for sale.",
     open: "Open the product",
-    unusable: "This code is not a product’s barcode",
+    unusable: "This code is not a product's barcode",
     unusableText: "Scan the striped barcode on the product.",
     failed: "The barcode could not be looked up",
   },

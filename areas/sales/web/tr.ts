@@ -101,9 +101,9 @@ export default {
     open: "Sepeti aç",
     close: "Sepeti kapat",
     savedTitle: "Kayıtlı miktarlar farklı",
-    savedText: "Bu satış {saved} adetle kaydedilmiş, sepete 1’er adet yüklendi. Hangisiyle devam edelim?",
+    savedText: "Bu satış {saved} adetle kaydedilmiş, sepete 1'er adet yüklendi. Hangisiyle devam edelim?",
     useSaved: "Kayıtlı miktarlar",
-    useOne: "1’er adet",
+    useOne: "1'er adet",
   },
   unfinished: {
     search: "Müşteri veya kod ara",

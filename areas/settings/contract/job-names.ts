@@ -6,7 +6,7 @@ export const jobNames: Readonly<Record<string, { tr: string; en: string }>> = {
   "exports.load_move": { tr: "Getirilen Defter dosyasının yüklenmesi", en: "Loading a Defter file" },
   "exports.forget_move": { tr: "Yarım kalan Defter dosyalarının silinmesi", en: "Deleting unfinished Defter files" },
   "exports.remove": { tr: "Süresi dolan dosyanın silinmesi", en: "Deleting an expired file" },
-  "reports.book_archive": { tr: "Ayın muhasebe arşivinin hazırlanması", en: "Making the archive of a month’s books" },
+  "reports.book_archive": { tr: "Ayın muhasebe arşivinin hazırlanması", en: "Making the archive of a month's books" },
   "reports.forget_archives": { tr: "Eski muhasebe arşivlerinin silinmesi", en: "Deleting old archives of the books" },
   "accounting.repeat_bills": {
     tr: "Her ay tekrarlanan giderlerin taslakları",
@@ -33,7 +33,7 @@ export const jobNames: Readonly<Record<string, { tr: string; en: string }>> = {
   "messages.replies": { tr: "RET yanıtlarının okunması", en: "Reading STOP replies" },
   "messages.stop": { tr: "RET yanıtıyla izin kaldırma", en: "Withdrawing consent after a STOP reply" },
   "messages.bounce": { tr: "Geri dönen e-postanın işlenmesi", en: "Noting a returned e-mail" },
-  "messages.iys": { tr: "İzinlerin İYS’ye bildirilmesi", en: "Reporting consents to IYS" },
+  "messages.iys": { tr: "İzinlerin İYS'ye bildirilmesi", en: "Reporting consents to IYS" },
   "connect.webhook_event": { tr: "Webhook olaylarının hazırlanması", en: "Preparing webhook events" },
   "connect.webhooks": { tr: "Webhook gönderimi", en: "Sending webhooks" },
   "connect.forget_webhooks": { tr: "Eski webhook kayıtlarının silinmesi", en: "Deleting old webhook deliveries" },

@@ -13,7 +13,7 @@ export const words = {
     open_now: "Şimdi açık · bugün",
     closed_today: "Bugün kapalı",
     call: "Ara",
-    whatsapp: "WhatsApp’tan yaz",
+    whatsapp: "WhatsApp'tan yaz",
     all_articles: "Tüm yazılar",
     more: "Diğer sayfalar",
     book: "Randevu al",

@@ -52,7 +52,7 @@ export default {
     warning:
       "TXT kaydı son kontrolde bulunamadı ({failures} / 3). Üçüncü kontrolde de bulunamazsa site bu alan adında kapanır.",
     remove: "Alan adını kaldır",
-    removeText: "Siteniz {host} adresinde artık açılmaz. Defter’deki adresi çalışmaya devam eder.",
+    removeText: "Siteniz {host} adresinde artık açılmaz. Defter'deki adresi çalışmaya devam eder.",
     removed: "Alan adı kaldırıldı",
   },
   saved: "Kaydedildi",

@@ -15,7 +15,7 @@ export const sampleEnglish: Readonly<Record<string, string>> = {
     "Hello {{customer.name}},\n\nThis is a reminder of your appointment.",
   "Tarih: {{reservation.date}}\nSaat: {{reservation.time}}\nHizmet: {{reservation.services}}\nÇalışan: {{reservation.employee}}":
     "Date: {{reservation.date}}\nTime: {{reservation.time}}\nService: {{reservation.services}}\nEmployee: {{reservation.employee}}",
-  "Gelemeyecekseniz lütfen bizi arayın: {{company.phone}}": "If you can’t come, please call us: {{company.phone}}",
+  "Gelemeyecekseniz lütfen bizi arayın: {{company.phone}}": "If you can't come, please call us: {{company.phone}}",
   "Teşekkür ederiz": "Thank you",
   "Sizi ağırlamak güzeldi": "It was good to have you here",
   "Merhaba {{customer.name}},\n\nBizi tercih ettiğiniz için teşekkür ederiz. Görüşleriniz bizim için değerli; bir dakikanızı ayırır mısınız?":
@@ -52,7 +52,7 @@ export const sampleEnglish: Readonly<Record<string, string>> = {
   "Sorularınız için bu e-postayı yanıtlayabilirsiniz.": "If you have questions, just reply to this e-mail.",
   "Tek kullanımlık şifreniz:": "Your one-time password:",
   "Bu kod 30 dakika geçerlidir. Siz istemediyseniz bu e-postayı dikkate almayın.":
-    "This code is valid for 30 minutes. If you didn’t request it, ignore this e-mail.",
+    "This code is valid for 30 minutes. If you didn't request it, ignore this e-mail.",
   "Siparişiniz için teşekkürler": "Thank you for your order",
   "Merhaba {{customer.name}}, {{order.code}} numaralı siparişinizi aldık.":
     "Hello {{customer.name}}, we have received your order {{order.code}}.",
@@ -75,12 +75,12 @@ export const sampleEnglish: Readonly<Record<string, string>> = {
     "We have received a request to reset your password. The button below opens a page where you set a new one.",
   "Şifremi sıfırla": "Reset my password",
   "Bu isteği siz yapmadıysanız bir şey yapmanız gerekmez.":
-    "If you didn’t make this request, you don’t need to do anything.",
+    "If you didn't make this request, you don't need to do anything.",
   "Yeni bir mesajınız var": "You have a new message",
   "“Merhaba, cumartesi öğleden sonra için yeriniz var mı?”": "“Hello, do you have a free place on Saturday afternoon?”",
   Yanıtla: "Reply",
   "Ödemeniz alındı": "We received your payment",
-  "Aboneliğinizin bu ayki ödemesi için teşekkür ederiz.": "Thank you for this month’s payment of your subscription.",
+  "Aboneliğinizin bu ayki ödemesi için teşekkür ederiz.": "Thank you for this month's payment of your subscription.",
   "Aylık abonelik": "Monthly subscription",
   "Bu e-posta makbuz yerine geçmez.": "This e-mail is not a receipt.",
 };

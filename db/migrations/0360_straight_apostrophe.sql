@@ -1,0 +1,2 @@
+-- Screens write apostrophes straight, as the specification does.
+update countries set name = replace(name, '’', '''') where name like '%’%';
