@@ -1,12 +1,14 @@
 import { useTranslations } from "use-intl";
 
-/** A time in words, rounded to minutes. Example: "yaklaşık 8 dakika". */
+/** The text of a time, rounded to minutes, and its values. */
+export function lastsOf(seconds: number): ["seconds" | "minutes" | "hours", { hours: number; minutes: number }] {
+  const all = Math.round(seconds / 60);
+  const time = { hours: Math.floor(all / 60), minutes: all % 60 };
+  return [seconds < 60 ? "seconds" : time.hours === 0 ? "minutes" : "hours", time];
+}
+
+/** A time in words. Example: "yaklaşık 8 dakika". */
 export function useAbout(): (seconds: number) => string {
   const t = useTranslations("marketing.campaigns.lasts");
-  return (seconds) => {
-    if (seconds < 60) return t("seconds");
-    const all = Math.round(seconds / 60);
-    const [hours, minutes] = [Math.floor(all / 60), all % 60];
-    return hours === 0 ? t("minutes", { minutes }) : t("hours", { hours, minutes });
-  };
+  return (seconds) => t(...lastsOf(seconds));
 }
