@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyDocument } from "#areas/email/contract/new-block.ts";
+import { sizes } from "#tests/harness/profiles.ts";
 import { testProduct } from "#tests/harness/product.ts";
 
 /** The drawer of an automation (K3; issue 14): what is saved is what it shows when it is opened again. */
@@ -62,4 +63,37 @@ test("interval, text with its counter and limit, then a template: saved, stopped
   await drawer.getByLabel("E-posta şablonu").filter({ hasText: "Yarın görüşürüz" }).waitFor();
   await product.shot(page, "automation-template-390");
   expect(await stored()).toMatchObject({ enabled: false, interval: 48, template_id });
+});
+
+test("a template with a field that the automation has no value for is refused: chosen, when it is activated", async () => {
+  const salon = await product.salon();
+  const json_content = {
+    ...emptyDocument(),
+    root: { type: "EmailLayout" as const, data: { childrenIds: ["block-1"] } },
+    "block-1": { type: "Text" as const, data: { props: { text: "Siparişiniz {{order.code}}" } } },
+  };
+  const said = "Otomasyonda değeri olmayan alan: order.code";
+  const { id } = await salon.call("POST /api/marketing/templates", { body: { name: "Sipariş", json_content } });
+  const page = await product.visit("/marketing/messages/automation", { as: salon, size: "phone" });
+  await page.getByRole("button", { name: "Ayarlar: Randevu hatırlatma" }).press("Enter");
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("switch", { name: "SMS ile gönder" }).press("Space");
+  await drawer.getByLabel("E-posta şablonu").click();
+  await page.getByRole("option", { name: "Sipariş" }).click();
+  await drawer.getByRole("button", { name: "Kaydet ve aktif et" }).click();
+  await drawer.getByText(said).waitFor();
+  await product.shot(page, "automation-unfilled-390");
+  await page.setViewportSize(sizes.desktop);
+  await product.shot(page, "automation-unfilled-1280");
+
+  const { id: company } = await salon.call("GET /api/company");
+  // As an older release accepted it.
+  await product.owner.query(
+    `insert into automations (company_id, code, enabled, channel, sms_content, email_content, template_id, interval_hours, days)
+     values ($1, 'reservation_reminder', false, 'email', '', '', $2, 24, 60)`,
+    [company, id],
+  );
+  const other = await product.visit("/marketing/messages/automation", { as: salon, size: "phone" });
+  await other.getByRole("button", { name: "Aktif et: Randevu hatırlatma" }).press("Enter");
+  await other.getByText(said).waitFor();
 });

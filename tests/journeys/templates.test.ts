@@ -304,6 +304,34 @@ test("a document in the address needs a confirmation; an editor is told that som
   await page.context().close();
 });
 
+test("saving a template that a campaign sends names the field that the campaign has no value for, and keeps the input", async () => {
+  const logic = { combinator: "and" as const, rules: [] };
+  const { id: segment_id } = await shop.salon.call("POST /api/marketing/segments", { body: { name: "Herkes", logic } });
+  const json_content = {
+    ...emptyDocument(),
+    root: { type: "EmailLayout" as const, data: { childrenIds: ["block-1"] } },
+    "block-1": { type: "Heading" as const, data: { props: { text: "Yaz" } } },
+  };
+  const body = { name: "Gönderilen", json_content };
+  const { id: template_id } = await shop.salon.call("POST /api/marketing/templates", { body });
+  const campaign = { name: "Yaz", type: "email" as const, segment_id, template_id };
+  await shop.salon.call("POST /api/marketing/campaigns", { body: campaign });
+  const page = await product.visit(`${editor}/${template_id}`, { as: shop.salon });
+  await page.getByRole("group", { name: "Başlık" }).focus();
+  await page.keyboard.press("Enter");
+  const text = page.getByRole("textbox", { name: "Metin", exact: true });
+  await text.fill("Sipariş {{order.code}}");
+  await page.getByRole("button", { name: "Kaydet" }).press("Enter");
+  await page.getByText("Bu şablonu gönderen kampanya veya otomasyonda değeri olmayan alan: order.code").waitFor();
+  await product.shot(page, "template-unfilled-1280");
+  expect(await text.inputValue()).toBe("Sipariş {{order.code}}");
+  await text.fill("Sayın {{customer.name}}");
+  await page.getByRole("button", { name: "Kaydet" }).press("Enter");
+  await page.getByRole("button", { name: "Yine de devam et" }).click();
+  await page.getByText("Sablon güncellendi").waitFor();
+  await page.context().close();
+});
+
 test("a stored template that this release can't read is shown with the reason and can't be edited or saved", async () => {
   const body = { name: "Yarının şablonu", json_content: document("<b>Bugün</b>") };
   const { id } = await shop.salon.call("POST /api/marketing/templates", { body });

@@ -12,6 +12,7 @@ import IconRobot from "@tabler/icons-react/dist/esm/icons/IconRobot.mjs";
 import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
 import IconUserHeart from "@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs";
 import { useTranslations } from "use-intl";
+import { apiError } from "#kit/web/api-error.ts";
 import grid from "#kit/web/card-grid.module.css";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { toast } from "#kit/web/toast.tsx";
@@ -80,7 +81,7 @@ function useSwitch({ code, enabled }: Automation) {
       await act({ params: { code }, body: { enabled: !enabled } });
       toast.success(t(enabled ? "stopped" : "activated"));
     } catch (thrown) {
-      toast.failure(t("failed"), thrown);
+      toast.failure(t("failed"), thrown, { body: apiError(thrown).body.messages["template_id"] });
     }
   };
   return { change, busy };

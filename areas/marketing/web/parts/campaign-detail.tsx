@@ -7,6 +7,7 @@ import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { nameFields } from "#areas/messages/contract/merge-fields.ts";
+import { apiError } from "#kit/web/api-error.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { Fact, Facts } from "#kit/web/facts.tsx";
 import { Notice } from "#kit/web/notice.tsx";
@@ -152,7 +153,7 @@ function Actions({ campaign, onEdit }: { campaign: CampaignInFull; onEdit: () =>
       await act({ params: { id }, body: { version, status: next } });
       toast.success(t(next === "active" ? "toast.resumed" : "toast.stopped"));
     } catch (thrown) {
-      toast.failure(t("toast.failed"), thrown);
+      toast.failure(t("toast.failed"), thrown, { body: apiError(thrown).body.messages["template_id"] });
     }
   };
   const isEditable = editable.has(status);

@@ -55,7 +55,7 @@ export function useSave({ id, version, name, document, select }: Saved, unsaved:
       const found = said.error === "stale" ? "stale" : status === 404 ? "gone" : undefined;
       setConflict(found);
       // The notice says what to do. Unlike a list, the editor keeps the unsaved changes.
-      toast.failure(t("saveFailed"), found ? undefined : thrown);
+      toast.failure(t("saveFailed"), found ? undefined : thrown, { body: said.messages["json_content"] });
     }
   };
   return { save, busy: create.busy || change.busy, conflict };
