@@ -19,6 +19,11 @@ for (const [one, other] of [
 ] as const) {
   one.once("exit", () => other.kill());
 }
+// Ctrl+C reaches all three; a signal to this process alone would leave the two behind.
+process.once("SIGTERM", () => {
+  server.kill();
+  vite.kill();
+});
 
 function run(args: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: "inherit" });

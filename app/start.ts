@@ -6,7 +6,7 @@ import { openChanges, type Changes } from "#kit/server/events.ts";
 import type { Files } from "#kit/server/files.ts";
 import { releaseMemoryWhenIdle } from "#kit/server/idle-memory.ts";
 import { iyzicoPayments } from "#kit/server/iyzico.ts";
-import { serveMetrics } from "#kit/server/metrics.ts";
+import { serveMetrics, type Metrics } from "#kit/server/metrics.ts";
 import { countJobs } from "#kit/server/job-rows.ts";
 import { getirWire } from "#kit/server/getir-client.ts";
 import { migrate, missingMigrations } from "#kit/server/migrate.ts";
@@ -18,6 +18,7 @@ import { netgsm } from "#kit/server/netgsm.ts";
 import { ownMailer } from "#kit/server/own-mail.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import type { SmsProviders } from "#kit/server/sms.ts";
+import type { Worker } from "#kit/server/worker.ts";
 import { txtRecords } from "#kit/server/txt-records.ts";
 import { smtpMailer } from "#kit/server/smtp.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
@@ -41,15 +42,18 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the product: database, migrations, API, web and worker in one process. Throws a plain message on failure. */
-export async function start(env: NodeJS.ProcessEnv): Promise<Server> {
+/**
+ * Starts the product: database, migrations, API, web and worker in one process. Throws a plain message on failure. `opened` gets the server
+ * as soon as it answers; filling the demonstration salon takes minutes after that.
+ */
+export async function start(env: NodeJS.ProcessEnv, opened: (server: Server) => void): Promise<void> {
   const config = readConfig(env);
   const log = { info: say, warn: say };
   // Providers without an address of their own are stand-ins beside the demonstration salon.
   const standIns = config.demo ? await startStandIns(config) : undefined;
   const embedded = config.databaseUrl ? undefined : await openEmbedded({ dataDir: config.dataDir, log });
   try {
-    return await open({ ...config, ...standIns?.config }, embedded, standIns);
+    await open({ ...config, ...standIns?.config }, embedded, { standIns, opened });
   } catch (error) {
     standIns?.stop();
     await embedded?.stop();
@@ -57,7 +61,12 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Server> {
   }
 }
 
-async function open(config: Config, embedded: Embedded | undefined, standIns?: StandIns): Promise<Server> {
+interface Opening {
+  standIns: StandIns | undefined;
+  opened: (server: Server) => void;
+}
+
+async function open(config: Config, embedded: Embedded | undefined, { standIns, opened }: Opening): Promise<void> {
   const url = config.databaseUrl ?? (embedded as Embedded).url;
   const direct = config.directUrl ?? url;
   if (config.migrate) await migrate(direct, migrations);
@@ -79,33 +88,51 @@ async function open(config: Config, embedded: Embedded | undefined, standIns?: S
   });
   await serveWeb(app);
   releaseMemoryWhenIdle(app);
-  const metrics =
-    config.metricsPort === undefined
-      ? undefined
-      : await serveMetrics(app, config.metricsPort, config.host, () => countJobs(database.company(0)));
+  const metrics = await metricsOf(config, app, database);
   const address = await app.listen({ port: config.port, host: config.host });
   await announce(address, config);
   say(`The websites of businesses are at ${siteOrigin ?? siteAddress}`);
   for (const line of standIns?.lines ?? []) say(line);
   const log: JobOptions["log"] = (line, level = "warn") => app.log[level](line);
-  const { worker, salon } = await startWork(config, direct, { ...shared, log, ...(mailer && { mailer }) });
+  const { worker, begin } = workOf(config, direct, { ...shared, log, ...(mailer && { mailer }) });
+  const stop = stopOf({ app, site, worker, metrics, mailer, changes, database, embedded, standIns });
+  opened({ address, stop });
+  const salon = await begin();
   if (worker) void standIns?.connect({ address, salon, database }).catch((error) => log(String(error)));
-  return {
-    address,
-    async stop() {
-      standIns?.stop();
-      const ended = worker?.stop();
-      await site.close();
-      const late = new Promise<true>((done) => setTimeout(() => done(true), DRAIN_MS).unref());
-      if (await Promise.race([app.close(), late])) say("Stopping although some calls are not answered");
-      await metrics?.stop();
-      await ended;
-      mailer?.close();
-      await changes.close();
-      await database.close();
-      await embedded?.stop();
-    },
+}
+
+interface Parts {
+  app: ReturnType<typeof compose>;
+  site: ReturnType<typeof composeSite>;
+  worker: Worker | undefined;
+  metrics: Metrics | undefined;
+  mailer: { close(): void } | undefined;
+  changes: Changes;
+  database: Database;
+  embedded: Embedded | undefined;
+  standIns: StandIns | undefined;
+}
+
+/** Waits for running calls, ten seconds at most, then closes everything. */
+function stopOf({ app, site, worker, metrics, mailer, changes, database, embedded, standIns }: Parts) {
+  return async (): Promise<void> => {
+    standIns?.stop();
+    const ended = worker?.stop();
+    await site.close();
+    const late = new Promise<true>((done) => setTimeout(() => done(true), DRAIN_MS).unref());
+    if (await Promise.race([app.close(), late])) say("Stopping although some calls are not answered");
+    await metrics?.stop();
+    await ended;
+    mailer?.close();
+    await changes.close();
+    await database.close();
+    await embedded?.stop();
   };
+}
+
+async function metricsOf({ metricsPort, host }: Config, app: Parts["app"], database: Database) {
+  if (metricsPort === undefined) return undefined;
+  return serveMetrics(app, metricsPort, host, () => countJobs(database.company(0)));
 }
 
 function siteOf(
@@ -215,10 +242,10 @@ function smsOf({ netgsm: account, smsUrl }: Config, http: GuardedHttp): SmsProvi
 }
 
 /**
- * Fills the demonstration salon and starts the background jobs, unless WORKER=off. The seed runs the salon's jobs itself, at times of the past;
- * those of other businesses run meanwhile.
+ * The worker of the background jobs, unless WORKER=off. `begin` fills the demonstration salon and starts the worker. The seed runs the salon's
+ * jobs itself, at times of the past; those of other businesses run meanwhile.
  */
-async function startWork(config: Config, direct: string, parts: Omit<JobOptions, "secrets" | "poolSize">) {
+function workOf(config: Config, direct: string, parts: Omit<JobOptions, "secrets" | "poolSize">) {
   const { poolSize, secretKey } = config;
   let filling: number | undefined;
   const skips = (company: number): boolean => company === filling;
@@ -229,11 +256,14 @@ async function startWork(config: Config, direct: string, parts: Omit<JobOptions,
     filling = company;
     worker?.start();
   };
-  const salon = config.demo ? await fillDemo(config, direct, { ...parts, opened }) : undefined;
-  filling = undefined;
-  if (worker) await planDailyJobs(parts.database, parts.changes);
-  worker?.start();
-  return { worker, salon };
+  const begin = async () => {
+    const salon = config.demo ? await fillDemo(config, direct, { ...parts, opened }) : undefined;
+    filling = undefined;
+    if (worker) await planDailyJobs(parts.database, parts.changes);
+    worker?.start();
+    return salon;
+  };
+  return { worker, begin };
 }
 
 const isoNow = () => new Date().toISOString();

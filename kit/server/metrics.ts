@@ -51,7 +51,7 @@ export async function serveMetrics(
   const server = createServer((_request, response) => {
     void registry.metrics().then((text) => response.setHeader("content-type", registry.contentType).end(text));
   });
-  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   const { port: bound } = server.address() as AddressInfo;
   return { address: `http://${host}:${bound}`, stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }
