@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { kurusOfText } from "#kit/contract/money.ts";
-import { makeFolder } from "#kit/server/folders.ts";
 import type { S3Place } from "#kit/server/s3-disk.ts";
 import { backupOf, type BackupConfig } from "./backup-config.ts";
 import { portFaults, portsOf } from "./ports.ts";
+import { ConfigError, keptSecret, SECRET_LENGTH, secretRule } from "./secret-key.ts";
 
 export interface Config {
   /** `PORT`, 3000: where web and API are served; 0 takes any free port. */
@@ -87,17 +85,22 @@ export interface Config {
   backup: BackupConfig;
 }
 
-/** One line for each wrong variable. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-}
-
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-const SECRET_LENGTH = 32;
-const secretRule = `SECRET_KEY must be a random text of at least ${SECRET_LENGTH} characters`;
+
+/** The settings without the key of the data folder. */
+export type Settings = Omit<Config, "secretKey"> & { secretKey: string | undefined };
 
 /** Reads the settings of the process, and makes the secret key if none is given. An empty variable counts as absent. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export const readConfig = (env: Record<string, string | undefined>): Config => withKey(readSettings(env));
+
+/** Adds the key of the data folder where none is given; makes folder and key if they are not there. */
+export const withKey = (settings: Settings): Config => ({
+  ...settings,
+  secretKey: settings.secretKey ?? keptSecret(settings.dataDir),
+});
+
+/** Reads the settings and touches nothing. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
   const read = readerOf(env);
   const { text, number, choice, onOff, refuse, wrong } = read;
   const secret = text("SECRET_KEY");
@@ -133,7 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (secret && secret.length < SECRET_LENGTH) wrong.push(secretRule);
   if (config.databaseUrl && !secret) wrong.push(`${secretRule}; DATABASE_URL requires it, the same for every process`);
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
-  return { ...config, ...services, s3, backup, secretKey: secret ?? keptSecret(config.dataDir) };
+  return { ...config, ...services, s3, backup, secretKey: secret };
 }
 
 /** Services outside, with the origin of links that lead back. */
@@ -319,26 +322,4 @@ function isPostgresUrl(url: string): boolean {
     /^postgres(ql)?:$/.test(parsed.protocol) &&
     (parsed.hostname !== "" || parsed.searchParams.has("host"))
   );
-}
-
-/** The key of the data folder; processes that start together on a new folder all use the first one written. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, "secret.key");
-  const draft = `${file}.${process.pid}`;
-  try {
-    makeFolder(dataDir);
-    writeFileSync(draft, randomBytes(SECRET_LENGTH).toString("base64url"), { mode: 0o600 });
-    try {
-      linkSync(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    } finally {
-      rmSync(draft);
-    }
-    const kept = readFileSync(file, "utf8").trim();
-    if (kept.length >= SECRET_LENGTH) return kept;
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR must be a folder this process can write: ${(error as Error).message}`);
-  }
-  throw new ConfigError(`${secretRule}; the one kept in ${file} is damaged`);
 }

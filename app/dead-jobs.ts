@@ -6,6 +6,7 @@ import { onMachine, say } from "./machine-command.ts";
  * has the details.
  */
 await onMachine(
+  { usage: "npm run dead-jobs takes no arguments.", most: 0 },
   async ({ db }) => ({ own: await listDeadJobs(db), all: (await countJobs(db)).dead }),
   ({ own, all }) => {
     for (const { id, name, tries, error, ended_at } of own)

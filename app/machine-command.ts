@@ -3,12 +3,16 @@ import { join } from "node:path";
 import { openDatabase, type Db } from "#kit/server/database.ts";
 import { openEmbedded, runningDatabase } from "#kit/server/embedded.ts";
 import { migrate } from "#kit/server/migrate.ts";
-import { readConfig, type Config } from "./config.ts";
+import { argumentsOf } from "./arguments.ts";
+import { readSettings, withKey, type Config, type Settings } from "./config.ts";
+import { fail } from "./failure.ts";
 import { migrations } from "./migrations.ts";
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 export interface Place {
+  /** The command's arguments. */
+  args: string[];
   db: Db;
   /** The database itself as its owner. */
   url: string;
@@ -22,40 +26,46 @@ export async function forPerson<T>(
   work: (place: Place, email: string) => Promise<T | undefined>,
   tell: (result: T, place: Place, email: string) => Promise<void> | void,
 ): Promise<void> {
-  const email = process.argv[2] ?? "";
+  const use = { usage: `Say whose: npm run ${name} elif@example.com`, least: 1, most: 1 };
   const wanted = async (place: Place): Promise<T> => {
+    const email = place.args[0] as string;
     const result = await work(place, email);
     if (result === undefined) throw new Error(`No account has the e-mail ${email}. Look for a typing mistake.`);
     return result;
   };
-  if (email) await onMachine(wanted, (result, place) => tell(result, place, email));
-  else fail(new Error(`Say whose: npm run ${name} elif@example.com`));
+  await onMachine(use, wanted, (result, place) => tell(result, place, place.args[0] as string));
+}
+
+/** How a command is called: its usage in one line, and how many arguments it takes. */
+interface Use {
+  usage: string;
+  least?: number;
+  most: number;
 }
 
 /** Runs an operator's command, whether or not the server is running. Any failure ends with exit code 1 and one plain sentence. */
 export async function onMachine<T>(
+  use: Use,
   work: (place: Place) => Promise<T>,
   tell: (result: T, place: Place) => Promise<void> | void,
 ): Promise<void> {
-  await run(work, tell).catch(fail);
-}
-
-/** Ends the command with exit code 1 and one plain sentence. */
-export function fail(error: Error): void {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  await run(use, work, tell).catch(fail);
 }
 
 async function run<T>(
+  { usage, least = 0, most }: Use,
   work: (place: Place) => Promise<T>,
   tell: (result: T, place: Place) => Promise<void> | void,
 ): Promise<void> {
-  const config = readConfig(process.env);
-  const { url, isRunning, close } = await findDatabase(config);
+  const args = argumentsOf(usage, most);
+  if (args.length < least) throw new Error(usage);
+  const settings = readSettings(process.env);
+  const { url, isRunning, close } = await findDatabase(settings);
   try {
+    const config = withKey(settings);
     if (!isRunning) await migrate(url, migrations);
     const database = openDatabase({ url, poolSize: 1 });
-    const place = { db: database.company(0), url, config, isRunning };
+    const place = { args, db: database.company(0), url, config, isRunning };
     const result = await work(place).finally(database.close);
     await tell(result, place);
   } finally {
@@ -64,7 +74,7 @@ async function run<T>(
 }
 
 /** The database of DATABASE_URL or of the data folder, whether or not a server has it open. */
-async function findDatabase({ databaseUrl, directUrl, dataDir }: Config) {
+async function findDatabase({ databaseUrl, directUrl, dataDir }: Settings) {
   const nothing = async (): Promise<void> => undefined;
   const url = directUrl ?? databaseUrl ?? (await runningDatabase(dataDir));
   if (url) return { url, isRunning: true, close: nothing };

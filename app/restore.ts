@@ -1,19 +1,21 @@
 import { existsSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { secretOfBusinesses } from "#areas/exports/server/left-out.rules.ts";
 import type { Archive } from "#kit/server/backup/archive.ts";
 import { SECRET, secretKeyId } from "#kit/server/backup/dump.ts";
-import { clearDatabase, isEmptyDatabase, load, readManifest } from "#kit/server/backup/load.ts";
+import { checkBackup, clearDatabase, isEmptyDatabase, load, readManifest } from "#kit/server/backup/load.ts";
+import { readExportManifest } from "#kit/server/backup/load-export.ts";
 import { openBackup } from "#kit/server/backup/opened.ts";
 import { importCompany, restoreCompany } from "#kit/server/backup/restore-company.ts";
 import { verifyBackup } from "#kit/server/backup/verify.ts";
 import { runningDatabase } from "#kit/server/embedded.ts";
 import { openEmbedded } from "#kit/server/embedded.ts";
-import { readConfig, type Config } from "./config.ts";
+import { optionsOf } from "./arguments.ts";
+import { readSettings, withKey, type Config, type Settings } from "./config.ts";
+import { fail } from "./failure.ts";
 import { allFilesOf } from "./files.ts";
-import { fail, say } from "./machine-command.ts";
+import { say } from "./machine-command.ts";
 import { migrations } from "./migrations.ts";
 
 const USAGE = `npm run restore -- FILE                                     everything, into an empty database
@@ -25,22 +27,22 @@ npm run restore -- EXPORT.zip --into SLUG                   an export ("Her şey
 
 /** `npm run restore`: restores a backup, one business of it, or a business's export. The servers must be stopped. */
 async function restore(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      force: { type: "boolean", default: false },
-      business: { type: "string" },
-      as: { type: "string" },
-      replace: { type: "boolean", default: false },
-      into: { type: "string" },
-    },
+  const { values, positionals } = optionsOf(USAGE, 1, {
+    force: { type: "boolean", default: false },
+    business: { type: "string" },
+    as: { type: "string" },
+    replace: { type: "boolean", default: false },
+    into: { type: "string" },
   });
   const [path] = positionals;
-  if (!path || positionals.length > 1 || !isUse(values)) throw new Error(USAGE);
-  const config = readConfig(process.env);
-  const archive = await openBackup(path, config.backup.seal);
+  if (!path || !isUse(values)) throw new Error(USAGE);
+  const settings = readSettings(process.env);
+  const archive = await openBackup(path, settings.backup.seal);
   try {
-    await inDatabase(config, async (url) => {
+    // A file that can't be used must leave no trace, such as a new data folder.
+    await (values.into === undefined ? readManifest(archive) : readExportManifest(archive));
+    await inDatabase(settings, async (url) => {
+      const config = withKey(settings);
       const place = { url, archive, files: await allFilesOf(config), migrations, secret: secretOfBusinesses };
       if (values.into !== undefined) {
         await importCompany(place, values.into);
@@ -76,7 +78,7 @@ function isUse({ force, business, as, replace, into }: Options): boolean {
 
 /** The database to restore into. The embedded one must not be in use, because a server would write into it meanwhile. */
 async function inDatabase(
-  { databaseUrl, directUrl, dataDir }: Config,
+  { databaseUrl, directUrl, dataDir }: Settings,
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const url = directUrl ?? databaseUrl;
@@ -91,7 +93,7 @@ async function inDatabase(
 }
 
 async function restoreAll(config: Config, url: string, archive: Archive, force: boolean): Promise<void> {
-  const manifest = await readManifest(archive);
+  const manifest = await checkBackup(archive, migrations);
   if (!(await isEmptyDatabase(url))) {
     if (!force)
       throw new Error(

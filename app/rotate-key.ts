@@ -16,6 +16,7 @@ const resealCompany = async (tx: Db, reseal: Reseal): Promise<number> =>
  * transaction; after an interruption run it again, it continues with the rest.
  */
 await onMachine(
+  { usage: "npm run rotate-key takes no arguments: set OLD_SECRET_KEY and SECRET_KEY.", most: 0 },
   async ({ db, config }) => {
     const old = process.env["OLD_SECRET_KEY"]?.trim();
     if (!old || !process.env["SECRET_KEY"])

@@ -2,17 +2,22 @@ import { ledgerRules } from "#areas/exports/server/ledgers.report.ts";
 import { openBackup } from "#kit/server/backup/opened.ts";
 import { verifyBackup } from "#kit/server/backup/verify.ts";
 import { backupOf, type BackupConfig } from "./backup-config.ts";
-import { ConfigError, readerOf } from "./config.ts";
-import { fail, say } from "./machine-command.ts";
+import { readerOf } from "./config.ts";
+import { ConfigError } from "./secret-key.ts";
+import { argumentsOf } from "./arguments.ts";
+import { fail } from "./failure.ts";
+import { say } from "./machine-command.ts";
 import { migrations } from "./migrations.ts";
+
+const USAGE = "Say which: npm run verify-backup defter-2026-11-24T000000Z.zip";
 
 /**
  * `npm run verify-backup FILE`: restores it into a temporary database, checks every file and row, and that the ledgers add up. It touches
  * no database of the installation. Exit code 1: the backup can't be relied on.
  */
 async function verify(): Promise<void> {
-  const [, , path] = process.argv;
-  if (!path) throw new Error("Say which: npm run verify-backup defter-2026-11-24T000000Z.zip");
+  const [path] = argumentsOf(USAGE, 1);
+  if (!path) throw new Error(USAGE);
   const seal = sealOfEnvironment(process.env);
   const archive = await openBackup(path, seal);
   try {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { optionsOf } from "#app/arguments.ts";
 import { createVitest, type Vite } from "vitest/node";
 import { equivalent } from "./equivalent.ts";
 import { counted, mutantsOf, type Mutant } from "./mutations.ts";
@@ -21,14 +21,11 @@ const AIM = 0.9;
 const shared = ["fold", "money", "numbers", "phone", "shares", "sms-text", "zone"].map(
   (name) => `kit/contract/${name}.ts`,
 );
-const { positionals: wanted, values } = parseArgs({
-  allowPositionals: true,
-  options: { every: { type: "string", default: "1" } },
-});
-const every = Number(values.every);
+const { positionals: wanted, every } = asked();
 const rules = [...globSync("{areas,kit}/**/*.rules.ts"), "areas/access/contract/tax-number.ts", ...shared]
   .filter((file) => wanted.length === 0 || wanted.some((start) => file.startsWith(start)))
   .toSorted();
+if (rules.length === 0) refuse(`No rules are in ${wanted.join(", ")}.`);
 
 /** The rule's number and the mutant's: what is kept of a module imported for one rule must not serve another. */
 const ASKED = /\?rule=\d+&mutant=(\d+)$/;
@@ -86,6 +83,22 @@ for (const file of rules) {
 for (const line of without) say(`no tests of its own: ${line}`);
 say(`All rules with tests of their own: ${score(killed, all)} (aim ${AIM * 100} %)`);
 process.exit(killed >= all * AIM ? 0 : 1);
+
+function asked(): { positionals: string[]; every: number } {
+  const usage = "npm run mutants, npm run mutants areas/sales, or npm run mutants -- --every=4";
+  try {
+    const { positionals, values } = optionsOf(usage, 100, { every: { type: "string", default: "1" } });
+    const every = Number(values.every);
+    return every >= 1 && Number.isInteger(every) ? { positionals, every } : refuse(usage);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+function refuse(why: string): never {
+  process.stderr.write(`${why}\n`);
+  process.exit(1);
+}
 
 /** The tests beside this file with its name, unless they need a server. */
 function testsOf(file: string): string[] {

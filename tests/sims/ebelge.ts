@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { fail } from "#app/failure.ts";
+import { simPort } from "#db/seed/sim-port.ts";
 
 /** A stand-in of an e-document integrator with Nilvera's wire. It checks documents and keeps states, and can be slow, refuse, lose answers and answer twice. */
 
@@ -167,7 +169,7 @@ export async function openEbelgeSim({
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => route(request, reply, Buffer.concat(chunks).toString()));
   });
-  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  await new Promise<void>((done, fail) => server.once("error", fail).listen(port, "127.0.0.1", done));
   const sim: EbelgeSim = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken: new Map(),
@@ -210,14 +212,17 @@ const outcomesOf = (text: string): Sending[] =>
   });
 
 if (process.argv[1] === import.meta.filename) {
-  const sim = await openEbelgeSim({
-    port: Number(process.env.PORT ?? 4012),
-    onDocument: ({ number, profile, uuid }) => void process.stdout.write(`${profile} ${number} ${uuid}\n`),
-  });
-  sim.taxpayers.set("1234567890", "urn:mail:defaultpk@ornek.com.tr");
-  sim.sendings = outcomesOf(process.env.SENDINGS ?? "");
-  process.stdout.write(
-    `A stand-in of an integrator answers at ${sim.url}. Start the product with OUTBOUND_ALLOW=${sim.url} npm start,\n` +
-      `then connect Nilvera with the API key sim-key and the API address ${sim.url}. 1234567890 is registered for e-Fatura.\n`,
-  );
+  const run = async () => {
+    const sim = await openEbelgeSim({
+      port: simPort(4012),
+      onDocument: ({ number, profile, uuid }) => void process.stdout.write(`${profile} ${number} ${uuid}\n`),
+    });
+    sim.taxpayers.set("1234567890", "urn:mail:defaultpk@ornek.com.tr");
+    sim.sendings = outcomesOf(process.env.SENDINGS ?? "");
+    process.stdout.write(
+      `A stand-in of an integrator answers at ${sim.url}. Start the product with OUTBOUND_ALLOW=${sim.url} npm start,\n` +
+        `then connect Nilvera with the API key sim-key and the API address ${sim.url}. 1234567890 is registered for e-Fatura.\n`,
+    );
+  };
+  await run().catch(fail);
 }

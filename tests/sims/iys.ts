@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { fail } from "#app/failure.ts";
 import { readBody } from "#db/seed/request-body.ts";
+import { simPort } from "#db/seed/sim-port.ts";
 
 /** A stand-in of İYS with its publicly known API: tokens, batches of consents, and their results. */
 
@@ -78,7 +80,7 @@ export async function openIysSim(port = 0): Promise<IysSim> {
       return batch ? results(reply, batch) : answer(reply, 404, {});
     });
   });
-  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  await new Promise<void>((done, fail) => server.once("error", fail).listen(port, "127.0.0.1", done));
   const sim: IysSim = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     kept: [],
@@ -100,9 +102,12 @@ function answer(reply: ServerResponse, status: number, body: object): void {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const sim = await openIysSim(Number(process.env.PORT ?? 4011));
-  process.stdout.write(
-    `A stand-in of İYS answers at ${sim.url}. Start the product with IYS_URL=${sim.url} and enter this account:\n` +
-      `username ${ACCOUNT.username}, password ${ACCOUNT.password}, İYS code 123456, brand code 123456\n`,
-  );
+  const run = async () => {
+    const sim = await openIysSim(simPort(4011));
+    process.stdout.write(
+      `A stand-in of İYS answers at ${sim.url}. Start the product with IYS_URL=${sim.url} and enter this account:\n` +
+        `username ${ACCOUNT.username}, password ${ACCOUNT.password}, İYS code 123456, brand code 123456\n`,
+    );
+  };
+  await run().catch(fail);
 }

@@ -71,7 +71,7 @@ export async function openGetirStandIn(
     refuse(reply, "404", "Yok", 404);
   }
 
-  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  await new Promise<void>((done, fail) => server.once("error", fail).listen(port, "127.0.0.1", done));
   const ticking = setInterval(() => world.tick(TICK_MS), TICK_MS);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stop = (): Promise<void> =>

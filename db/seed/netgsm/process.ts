@@ -1,4 +1,6 @@
 import { createInterface } from "node:readline";
+import { fail } from "#app/failure.ts";
+import { simPort } from "../sim-port.ts";
 import { demoAccount, statusOf } from "./demo.ts";
 import { openNetgsmSim, turkishTime, type TakenSms } from "./stand-in.ts";
 
@@ -6,17 +8,20 @@ import { openNetgsmSim, turkishTime, type TakenSms } from "./stand-in.ts";
  * `npm run sim:sms`: the stand-in of NetGSM as a separate process at PORT (4010). As a child process of the demonstration salon it has the
  * salon's account and failures, sends its address to the parent and ends with it. Prints each SMS, so that codes can be read.
  */
-const { PORT = "4010" } = process.env;
-const port = Number(PORT);
 const onSms = ({ no, msg }: TakenSms) => say(`SMS to ${no}: ${msg}`);
 
-if (process.send) {
+await (process.send ? runForSalon() : run()).catch(fail);
+
+async function runForSalon(): Promise<void> {
   const { usercode, password, header } = demoAccount;
-  const { url } = await openNetgsmSim({ port, usercode, password, headers: [header], statusOf, onSms });
-  process.send({ url });
+  const sim = { port: simPort(4010), usercode, password, headers: [header], statusOf, onSms };
+  const { url } = await openNetgsmSim(sim);
+  process.send?.({ url });
   process.on("disconnect", () => process.exit());
-} else {
-  const sim = await openNetgsmSim({ port, onSms });
+}
+
+async function run(): Promise<void> {
+  const sim = await openNetgsmSim({ port: simPort(4010), onSms });
   say(
     `A stand-in of NetGSM answers at ${sim.url}. Start the product with:\n` +
       `SMS_URL=${sim.url} NETGSM_USERCODE=8501234567 NETGSM_PASSWORD=sim-password NETGSM_HEADER=DEFTER PUBLIC_URL=http://127.0.0.1:3000 npm start\n` +

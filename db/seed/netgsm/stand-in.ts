@@ -91,7 +91,7 @@ export async function openNetgsmSim(options: SimOptions = {}): Promise<NetgsmSim
     sim.taken.push(...(sms as TakenSms[]));
     answer(reply, 200, {});
   };
-  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  await new Promise<void>((done, fail) => server.once("error", fail).listen(port, "127.0.0.1", done));
   const sim: NetgsmSim = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken: [],

@@ -154,8 +154,9 @@ function entriesOf(zip: yauzl.ZipFile, listBytes: number): Promise<Map<string, y
 function opened(source: Source): Promise<yauzl.ZipFile> {
   return new Promise((resolve, reject) => {
     const options = { lazyEntries: true, autoClose: false } as const;
+    if (source.size === 0) return reject(new ArchiveError("The file is empty."));
     yauzl.fromRandomAccessReader(new SourceReader(source), source.size, options, (error, zip) => {
-      if (error) reject(new ArchiveError(`The file is damaged, cut off, or no backup: ${error.message}`));
+      if (error) reject(new ArchiveError("The file is damaged, cut off, or no backup."));
       else resolve(zip);
     });
   });

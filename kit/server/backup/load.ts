@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -6,19 +6,62 @@ import { pipeline } from "node:stream/promises";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { z } from "zod";
 import { migrate } from "../migrate.ts";
 import { ArchiveError, type Archive } from "./archive.ts";
 import { columnList, EXACT, isOfCompany, quoted, readTables, type Table } from "./catalogue.ts";
 import { FORMAT, MANIFEST, type Manifest } from "./dump.ts";
 
+const count = z.number().int().min(0);
+const manifestOf = z.object({
+  format: z.number().int(),
+  made_at: z.string(),
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })).min(1),
+  tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: count })),
+  sequences: z.record(z.string(), count),
+  files: count,
+  secret_key_id: z.string(),
+});
+
 /** Reads what a backup says about itself; throws where this program can't restore it. */
 export async function readManifest(archive: Archive): Promise<Manifest> {
+  if (archive.has("export.json"))
+    throw new ArchiveError("The file is the export of one business, not a backup: restore it with --into SLUG.");
   if (!archive.has(MANIFEST)) throw new ArchiveError("The file is no backup of Defter.");
-  const manifest = JSON.parse(await archive.text(MANIFEST)) as Manifest;
-  if (manifest.format > FORMAT)
+  const said = parsed(await archive.text(MANIFEST));
+  if (Number((said as { format?: unknown } | undefined)?.format) > FORMAT)
     throw new ArchiveError("The backup is of a newer Defter. Install that version first.", "newer");
+  const read = manifestOf.safeParse(said);
+  if (!read.success) throw new ArchiveError(`The file is damaged: ${MANIFEST} cannot be used.`);
+  return read.data;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a backup to its end before anything of it is used: every table and file, compared with its checksum, and no newer migration. */
+export async function checkBackup(archive: Archive, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(archive);
+  const known = new Set(await readdir(folder));
+  for (const { name } of manifest.migrations) if (!known.has(name)) throw newer(name);
+  for (const table of Object.keys(manifest.tables))
+    if (!archive.has(`tables/${table}.copy`)) throw new ArchiveError(`The backup lacks the table ${table}.`);
+  for (const name of archive.names) for await (const _ of archive.read(name)) continue;
+  const files = archive.names.filter((name) => name.startsWith("files/")).length;
+  if (files !== manifest.files) throw new ArchiveError(`The backup has ${files} files instead of ${manifest.files}.`);
   return manifest;
 }
+
+const newer = (migration: string) =>
+  new ArchiveError(
+    `The backup is of a newer Defter: this one lacks ${migration}. Install that version first.`,
+    "newer",
+  );
 
 /** Whether nobody has registered in this database. */
 export async function isEmptyDatabase(url: string): Promise<boolean> {
@@ -48,10 +91,7 @@ export async function migrateTo(url: string, folder: string, wanted: Manifest["m
     for (const { name } of wanted) {
       if (!MIGRATION.test(name)) throw new ArchiveError("The file names something that is no migration.", "foreign");
       await cp(join(folder, name), join(own, name)).catch(() => {
-        throw new ArchiveError(
-          `The backup is of a newer Defter: this one lacks ${name}. Install that version first.`,
-          "newer",
-        );
+        throw newer(name);
       });
     }
     await migrate(url, own);

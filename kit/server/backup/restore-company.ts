@@ -4,7 +4,7 @@ import { ArchiveError, type Archive } from "./archive.ts";
 import { noSecret, type Secret } from "./catalogue.ts";
 import { copyCompany } from "./company-copy.ts";
 import * as company from "./company-rows.ts";
-import { load, onClient } from "./load.ts";
+import { load, onClient, readManifest } from "./load.ts";
 import { checkExport, loadExport, type ExportLoading } from "./load-export.ts";
 import { type OpenPlace, temporaryPlace } from "./place.ts";
 import type { StoredFiles } from "./stored-files.ts";
@@ -64,8 +64,8 @@ export async function restoreCompany(restore: CompanyRestore, { slug, as, replac
 
 /** The backup's own list of companies says the id, so that only this company's rows need to be loaded. */
 async function companyIdIn(archive: Archive, slug: string): Promise<number> {
-  const { tables } = JSON.parse(await archive.text("backup.json")) as { tables: { companies: { columns: string[] } } };
-  const { columns } = tables.companies;
+  const { tables } = await readManifest(archive);
+  const columns = tables["companies"]?.columns ?? [];
   for (const line of (await archive.text("tables/companies.copy")).split("\n")) {
     const fields = line.split("\t");
     if (fields[columns.indexOf("slug")] === slug) return Number(fields[columns.indexOf("id")]);

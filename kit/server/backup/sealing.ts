@@ -71,7 +71,7 @@ export interface Source {
 
 /** Opens a file for reading at any place; a sealed one is decrypted with the secret. Throws a SealError that says what is wrong. */
 export async function openSource(path: string, secret?: SealKey): Promise<Source> {
-  const file = await open(path, "r");
+  const file = await openFile(path);
   try {
     const { size } = await file.stat();
     const header = await bytesAt(file, 0, Math.min(HEADER_BYTES, size));
@@ -82,6 +82,27 @@ export async function openSource(path: string, secret?: SealKey): Promise<Source
     await file.close();
     throw error;
   }
+}
+
+/** Whether the file is a sealed one, or the beginning of it. */
+export async function isSealed(path: string): Promise<boolean> {
+  const file = await openFile(path);
+  try {
+    return (await bytesAt(file, 0, MAGIC.length)).equals(MAGIC);
+  } finally {
+    await file.close();
+  }
+}
+
+async function openFile(path: string): Promise<FileHandle> {
+  const file = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") throw new SealError(`There is no file ${path}.`);
+    if (error.code === "EACCES" || error.code === "EPERM") throw new SealError(`This user may not read ${path}.`);
+    throw new SealError(`${path} cannot be read: ${error.message}`);
+  });
+  if ((await file.stat()).isFile()) return file;
+  await file.close();
+  throw new SealError(`${path} is a folder or a device, not a file.`);
 }
 
 async function bytesAt(file: FileHandle, start: number, length: number): Promise<Buffer> {
