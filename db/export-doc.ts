@@ -15,14 +15,15 @@ export async function describeExport(client: Pick<pg.Client, "query">): Promise<
       const lines = columns
         .filter((column) => `${name}.${column.name}` !== "companies.opened_by_login_id")
         .map((column) => `| ${column.name} | ${column.type} | ${noteOf(name, column.name, targets)} |`);
-      return `### ${name}\n\n${sentence(exportWords[name])}\n\n| column | type | |\n| --- | --- | --- |\n${lines.join("\n")}\n`;
+      return `### ${name}\n\n${sentenceOf(name)}\n\n| column | type | |\n| --- | --- | --- |\n${lines.join("\n")}\n`;
     });
   const left = Object.entries(leftOutTables).map(([name, why]) => `| ${name} | ${why} |`);
   return `${HEAD}\n${left.join("\n")}\n\n## The tables\n\n${sections.join("\n")}`;
 }
 
-const sentence = (words: string | undefined): string => {
-  if (!words) throw new Error("Add the table to db/export-words.ts");
+const sentenceOf = (table: string): string => {
+  const words = exportWords[table];
+  if (!words) throw new Error(`Say in db/export-words.ts what the table ${table} holds`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 };
 

@@ -17,9 +17,13 @@ try {
   await migrate(embedded.url, own("migrations"));
   const client = new pg.Client({ connectionString: embedded.url });
   await client.connect();
-  await writeFile(own("schema.sql"), await describeSchema(client));
-  await writeFile(own("../docs/export.md"), await describeExport(client));
-  await client.end();
+  try {
+    await writeFile(own("schema.sql"), await describeSchema(client));
+    await writeFile(own("../docs/export.md"), await describeExport(client));
+  } finally {
+    // An open client would end the process with its own error when the database stops.
+    await client.end();
+  }
 } finally {
   await embedded.stop();
   await rm(dataDir, { recursive: true, force: true });
