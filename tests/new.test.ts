@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -36,11 +36,13 @@ test(
   "an area, endpoints of a new and of a known resource, and a migration need no further change to compile",
   { timeout: LIMIT },
   async () => {
-    await make("area", "loyalty", "Sadakat");
+    await make("area", "loyalty", "Sadakat", "Loyalty");
     await make("endpoint", "loyalty", "points", "GET /api/loyalty/points/{id}", "showPoints");
     await make("endpoint", "loyalty", "points", "POST /api/loyalty/points", "addPoints");
     await make("endpoint", "reports", "day-closings", "POST /api/closings/{id}", "closeDay");
     expect(await make("migration", "loyalty_points")).toMatch(/^db\/migrations\/\d{4}_loyalty_points\.sql\n$/);
+    expect(readFileSync(join(copy, "areas/loyalty/web/tr-menu.ts"), "utf8")).toContain('loyalty: "Sadakat"');
+    expect(readFileSync(join(copy, "areas/loyalty/web/en-menu.ts"), "utf8")).toContain('loyalty: "Loyalty"');
     const bin = join(root, "node_modules/.bin");
     await run(join(bin, "tsc"), "-p", ".");
     await run(join(bin, "oxfmt"), "--check");
@@ -51,7 +53,7 @@ test.each([
   [[], "Say what"],
   [["area", "Loyalty", "x"], "Name it with a new English word"],
   [["area", "sales", "x"], "Name it with a new English word"],
-  [["area", "gifts"], "Say its Turkish name"],
+  [["area", "gifts", "Hediyeler"], "Say its Turkish and its English name"],
   [["endpoint", "nowhere", "points", "GET /api/x", "x"], "Name an area"],
   [["endpoint", "reports", "points", "/api/x", "x"], "Say method and path"],
   [["endpoint", "reports", "day-end", "GET /api/reports/day-end", "show"], "has GET /api/reports/day-end already"],

@@ -17,18 +17,19 @@ export function newMigration(root: string, what = ""): Files {
   return { ["db/migrations/".concat(next, "_", what, ".sql")]: "-- Say what changes and why.\n" };
 }
 
-/** A late area with a screen at /<name>, without endpoints. `title` is its name on screen. */
-export function newArea(root: string, name = "", title = ""): Files {
+/** A late area with a screen at /<name>, without endpoints. `turkish` and `english` are its name on screen. */
+export function newArea(root: string, name = "", turkish = "", english = ""): Files {
   const known = read(root, "areas/areas.ts");
   if (!/^[a-z]+$/.test(name) || known.includes(`"${name}"`))
-    throw new Refused("Name it with a new English word in small letters: npm run new area loyalty Sadakat");
-  if (!title || /["\\\n]/.test(title)) throw new Refused(`Say its Turkish name: npm run new area ${name} Sadakat`);
+    throw new Refused("Name it with a new English word in small letters: npm run new area loyalty Sadakat Loyalty");
+  if ([turkish, english].some((title) => !title || /["\\\n]/.test(title)))
+    throw new Refused(`Say its Turkish and its English name: npm run new area ${name} Sadakat Loyalty`);
   const server = before(read(root, "app/areas.ts"), "  home,\n", `  ${name},\n`);
   return {
     "areas/areas.ts": before(before(known, `  "home",\n]`, `  "${name}",\n`), "] as const satisfies", `  "${name}",\n`),
     "app/areas.ts": importing(server, [name], `#areas/${name}/server/area.ts`),
     ...areaServer(name),
-    ...areaWeb(name, title),
+    ...areaWeb(name, { tr: turkish, en: english }),
   };
 }
 
@@ -42,10 +43,10 @@ export const ${name}: AreaServer = {
 `,
 });
 
-function areaWeb(name: string, title: string): Files {
+function areaWeb(name: string, titles: Readonly<Record<"tr" | "en", string>>): Files {
   const folder = `areas/${name}/web`;
-  const texts = ["tr", "en"].flatMap((language) => [
-    [`${folder}/${language}-menu.ts`, `export default { ${name}: "${title}" };\n`],
+  const texts = (["tr", "en"] as const).flatMap((language) => [
+    [`${folder}/${language}-menu.ts`, `export default { ${name}: "${titles[language]}" };\n`],
     [`${folder}/${language}.ts`, `import menu from "./${language}-menu.ts";\n\nexport default { menu };\n`],
   ]);
   return {
