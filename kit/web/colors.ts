@@ -1,4 +1,4 @@
-/** The twelve employee colours, assigned in order and never changed (look.md §1). */
+/** The twelve employee colours, assigned in order and never changed. */
 export const employeeColors = [
   "#5B6BE6",
   "#0C9488",

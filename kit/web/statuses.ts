@@ -22,7 +22,7 @@ import type { Tone } from "./badge.tsx";
 
 export type StatusLook = readonly [Icon, Tone];
 
-/** Icon and tone of every status, the same everywhere (look.md §1); the words are `kit.status.*`. */
+/** Icon and tone of every status, the same everywhere; the words are `kit.status.*`. */
 export const statuses = {
   reservation: {
     new: [IconClock, "neutral"],

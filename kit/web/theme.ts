@@ -40,7 +40,7 @@ const dark: MantineColorsTuple = [
 
 const still = { transitionProps: { duration: 120 } };
 
-/** Mantine with our look (look.md §1); the colour roles are in look/tokens.css. */
+/** Mantine with our look; the colour roles are in look/tokens.css. */
 export const theme = createTheme({
   colors: { accent, gray, dark },
   primaryColor: "accent",

@@ -11,7 +11,7 @@ import { Overlays } from "./overlays.tsx";
 import { States } from "./states.tsx";
 import { Badges, Type } from "./words.tsx";
 
-/** Every shared component on one page, only in development builds (look.md, picture 12). */
+/** Every shared component on one page, only in development builds. */
 export default function GalleryScreen() {
   const { toggleColorScheme } = useMantineColorScheme();
   return (

@@ -20,7 +20,7 @@ interface NoticeProps<K extends Refusal["kind"]> {
   onSend: () => void;
 }
 
-/** Why it was not saved, with choices; the first is focused. On phones a sheet (look.md, picture 12). */
+/** Why it was not saved, with choices; the first is focused. On phones a sheet. */
 export function RefusalNotice({ editor, onSend }: { editor: Editor; onSend: () => void }) {
   const { refusal, put, form } = editor;
   const phone = usePhone();
