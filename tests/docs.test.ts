@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { walk } from "./harness/sources.ts";
+
+/** What documents and comments refer to exists: files, links, npm scripts and decisions. */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const exists = (path: string) => globSync(path, { cwd: root }).length > 0;
+
+const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "kit/web/README.md"]
+  .concat(walk("docs").filter((path) => path.endsWith(".md")))
+  .map((path) => ({ path, text: read(path) }));
+const sources = ["app", "areas", "db", "kit", "tests"]
+  .flatMap(walk)
+  .filter((path) => /\.(tsx?|css|sql)$/.test(path))
+  .map((path) => ({ path, text: read(path) }));
+/** Only the lines of comments. Migrations are left out: they never change, so they may name files that have moved. */
+const comments = sources
+  .filter(({ path }) => !path.endsWith(".sql"))
+  .map(({ path, text }) => ({ path, text: (text.match(/^\s*(\/\/|\/\*|\*).*$/gm) ?? []).join("\n") }));
+
+interface Text {
+  path: string;
+  text: string;
+}
+
+/** "file: what it names", for each match of the pattern's first group that does not exist. */
+const missing = (texts: readonly Text[], pattern: RegExp, isThere: (named: string, path: string) => boolean) =>
+  texts.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(pattern), ([, named = ""]) => named)
+      .filter((named) => !isThere(named, path))
+      .map((named) => `${path}: ${named}`),
+  );
+
+test("files that documents and comments name exist", () => {
+  const files = /(?<![\w./-])((?:app|areas|db|docs|kit|tests)\/[\w./*{},-]*\.[a-z]+)\b/g;
+  expect(missing([...pages, ...comments], files, exists)).toEqual([]);
+});
+
+test("links of documents lead to a file", () => {
+  const links = /\]\((?!https?:)([^)#\s]+)[^)]*\)/g;
+  expect(missing(pages, links, (link, path) => exists(posix.join(posix.dirname(path), link)))).toEqual([]);
+});
+
+test("scripts that documents and comments name are in package.json", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  expect(missing([...pages, ...comments], /npm run ([a-z][a-z:-]*)/g, (name) => name in scripts)).toEqual([]);
+});
+
+test("decisions that documents and comments name exist", () => {
+  const numbers = /\bdecisions? (0\d{3})|\((0\d{3})\)|(?<=\bdecisions? 0\d{3}(?:, 0\d{3})*(?:, | and | to ))(0\d{3})/gi;
+  const named = [...pages, ...comments].flatMap(({ path, text }) =>
+    Array.from(text.matchAll(numbers), ([match]) => ({ path, number: /0\d{3}/.exec(match)?.[0] })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ number }) => !exists(`docs/decisions/${number}-*.md`))).toEqual([]);
+});
