@@ -248,7 +248,10 @@ test("every endpoint with cursors is included", () => {
     return read.some((path) => pattern.test(path));
   };
   expect(paged.length).toBeGreaterThan(12);
-  expect(paged.filter((key) => !isRead(key))).toEqual([]);
+  expect(
+    paged.filter((key) => !isRead(key)),
+    "add a row to tests/harness/lists.ts",
+  ).toEqual([]);
 });
 
 describe.each(lists({ customer, product, coupon, tag, imported, count }))("%s", (_name, path, more, params = {}) => {

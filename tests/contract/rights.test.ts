@@ -73,7 +73,9 @@ const lines = Object.entries(rights).flatMap(([right, said]) =>
 test.each(keys)("%s has the right of the decisions", (key) => {
   const said = lines.filter(({ named }) => named.test(key));
   expect(said.length, said.map(({ words }) => words).join("; ")).toBeLessThanOrEqual(1);
-  expect((endpoints[key] as Endpoint).right).toBe(said[0]?.right ?? "admin");
+  expect((endpoints[key] as Endpoint).right, "its row's right, or its place in the list above").toBe(
+    said[0]?.right ?? "admin",
+  );
 });
 
 test.each(lines)("$right: $words", ({ named }) => {

@@ -67,5 +67,8 @@ describe("a failed job", () => {
 
 test("every company job has a label on the screen, in both languages", () => {
   const names = jobs.filter((job) => job.of === "company").map(({ name }) => name);
-  expect(names.filter((name) => !(name in jobNames))).toEqual([]);
+  expect(
+    names.filter((name) => !(name in jobNames)),
+    "name them in areas/settings/contract/job-names.ts",
+  ).toEqual([]);
 });
