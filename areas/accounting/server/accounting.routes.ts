@@ -32,7 +32,7 @@ import { closeMonth, findMonths, readMonth, reopenMonth } from "./months.ts";
 import { addSlip, changeCategory, downloadSlip, findSlips, removeSlip } from "./slips.ts";
 import { ownCategories } from "./slips.queries.ts";
 import { addTransfer } from "./transfers.ts";
-import { addTyped, changeTyped, removeTyped } from "./typed.ts";
+import { addManualTransaction, changeManualTransaction, removeManualTransaction } from "./manual-transactions.ts";
 
 export const slipRoutes = routes(slips, {
   "GET /api/accounting/slips": (ctx, { query }) => findSlips(ctx, query),
@@ -61,9 +61,9 @@ export const transactionRoutes = routes(transactions, {
   "GET /api/accounting/transactions": (ctx, { query }) => findTransactions(ctx, query),
   "GET /api/accounting/transactions/{id}": (ctx, { params }) => readTransaction(ctx, params.id),
   "GET /api/accounting/transactions/{id}/document": (ctx, { params }) => printTransaction(ctx, params.id),
-  "POST /api/accounting/transactions": addTyped,
-  "PUT /api/accounting/transactions/{id}": changeTyped,
-  "DELETE /api/accounting/transactions/{id}": (ctx, { params }) => removeTyped(ctx, params.id),
+  "POST /api/accounting/transactions": addManualTransaction,
+  "PUT /api/accounting/transactions/{id}": changeManualTransaction,
+  "DELETE /api/accounting/transactions/{id}": (ctx, { params }) => removeManualTransaction(ctx, params.id),
 });
 
 export const transferRoutes = routes(transfers, { "POST /api/accounting/transfers": addTransfer });

@@ -57,7 +57,7 @@ export interface CardBill {
   amount: number;
   /** The provider shows it after the business's name. */
   title: string;
-  /** The payer is whoever has the link. */
+  /** The payer is anybody with the link. */
   payer: { id: number; name: string };
 }
 

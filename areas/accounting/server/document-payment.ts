@@ -10,7 +10,7 @@ import { lockFor, readDocument, type Writing } from "./documents.ts";
 import { getDocument, leftOf, markCancelled, markPaid, settleReturned, type Kind } from "./documents.queries.ts";
 import { insertRefund } from "./transactions.queries.ts";
 import { accountFor } from "./transactions.ts";
-import { addTyped } from "./typed.ts";
+import { addManualTransaction } from "./manual-transactions.ts";
 
 type Payment = Input<(typeof invoices)["POST /api/accounting/invoice/{id}/pay"]>["body"];
 
@@ -43,7 +43,7 @@ export async function payDocument(ctx: Context, kind: Kind, id: number, payment:
     // The payment has its bill's supplier number.
     confirm: [...payment.confirm, "duplicate" as const],
   };
-  const transaction = await addTyped(ctx, { body: { ...body, contact: undefined } });
+  const transaction = await addManualTransaction(ctx, { body: { ...body, contact: undefined } });
   await markPaid(ctx.db, id, transaction.id);
   return readDocument(ctx, kind, id);
 }

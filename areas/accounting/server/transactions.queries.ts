@@ -83,7 +83,7 @@ export const insertRefund = (tx: Db, { parts, description, writerId }: Refund): 
   returning ${tendered}`;
 
 /** A transaction that a person enters; `amount` in hundredths of the currency, `paid_at` absent: now. */
-export interface TypedRow {
+export interface ManualTransaction {
   type: "income" | "expense";
   amount: number;
   currency: string;
@@ -96,7 +96,7 @@ export interface TypedRow {
 }
 
 /** Inserts an entered transaction and returns its id. */
-export async function insertTyped(tx: Db, row: TypedRow, writerId: number): Promise<number> {
+export async function insertManualTransaction(tx: Db, row: ManualTransaction, writerId: number): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into transactions (company_id, type, amount, currency, payment_method, account_id, contact_id, reference, description,
                                   paid_at, created_by)
@@ -148,7 +148,7 @@ export interface Origin {
 }
 
 /** Locks a transaction for a change; 404 if there is none. */
-export function lockTyped(tx: Db, id: number): Promise<TypedRow & Origin> {
+export function lockManualTransaction(tx: Db, id: number): Promise<ManualTransaction & Origin> {
   return tx.one(
     sql`select type, amount, currency, payment_method, account_id, contact_id, reference, description, iso(paid_at) as paid_at,
                type in ('income', 'expense') as typed, transfer is not null as transfers,
@@ -158,7 +158,7 @@ export function lockTyped(tx: Db, id: number): Promise<TypedRow & Origin> {
 }
 
 /** Updates an entered transaction. */
-export async function updateTyped(tx: Db, id: number, row: TypedRow): Promise<void> {
+export async function updateManualTransaction(tx: Db, id: number, row: ManualTransaction): Promise<void> {
   await tx.run(
     sql`update transactions set type = ${row.type}, amount = ${row.amount}, currency = ${row.currency},
           payment_method = ${row.payment_method}, account_id = ${row.account_id}, contact_id = ${row.contact_id},
@@ -168,6 +168,6 @@ export async function updateTyped(tx: Db, id: number, row: TypedRow): Promise<vo
 }
 
 /** Deletes an entered transaction. */
-export async function deleteTyped(tx: Db, id: number): Promise<void> {
+export async function deleteManualTransaction(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from transactions where company_id = ${tx.company} and id = ${id}`);
 }

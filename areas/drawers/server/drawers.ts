@@ -1,6 +1,6 @@
 import { holdAccount } from "#areas/accounting/server/accounts.queries.ts";
 import { addTransfer } from "#areas/accounting/server/transfers.ts";
-import { addTyped } from "#areas/accounting/server/typed.ts";
+import { addManualTransaction } from "#areas/accounting/server/manual-transactions.ts";
 import { problems as booksProblems } from "#areas/accounting/server/problems.ts";
 import { lockSettings } from "#areas/settings/server/settings.queries.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
@@ -133,7 +133,7 @@ export async function moveCash(
   async function book(): Promise<number> {
     const type = direction === "in" ? ("income" as const) : ("expense" as const);
     const row = { type, amount, payment_method: "cash" as const, account_id: own, description: reason, confirm: [] };
-    return (await addTyped(ctx, { body: row as Parameters<typeof addTyped>[1]["body"] })).id;
+    return (await addManualTransaction(ctx, { body: row as Parameters<typeof addManualTransaction>[1]["body"] })).id;
   }
   async function transfer(account: number): Promise<number> {
     if (account === own)

@@ -21,7 +21,10 @@ type Transactions = typeof transactions;
  * for an account that does not exist, is disabled or has another currency, and for an unknown customer. An expense that repeats a
  * supplier's number needs a confirmation (409 `confirm_needed`).
  */
-export async function addTyped(ctx: Context, { body }: Input<Transactions["POST /api/accounting/transactions"]>) {
+export async function addManualTransaction(
+  ctx: Context,
+  { body }: Input<Transactions["POST /api/accounting/transactions"]>,
+) {
   const { contact: _unused, paid_at: typed, confirm, ...rest } = body;
   const account_id = body.account_id ?? accountFor(ctx, body.payment_method);
   const [currency, paid_at] = await everyField(
@@ -31,7 +34,7 @@ export async function addTyped(ctx: Context, { body }: Input<Transactions["POST 
   );
   const row = { contact_id: null, reference: "", description: "", ...rest, currency, account_id, paid_at };
   await askAboutRepeat(ctx.db, row, confirm);
-  const id = await queries.insertTyped(ctx.db, row as queries.TypedRow, ctx.user.id);
+  const id = await queries.insertManualTransaction(ctx.db, row as queries.ManualTransaction, ctx.user.id);
   return getTransaction(ctx.db, id, transactionTypes);
 }
 
@@ -39,14 +42,14 @@ export async function addTyped(ctx: Context, { body }: Input<Transactions["POST 
  * Changes the sent fields of an entered transaction (I3), with the same checks of new values. Transactions of sales are refunded instead
  * (409).
  */
-export async function changeTyped(
+export async function changeManualTransaction(
   ctx: Context,
   { params: { id }, body }: Input<Transactions["PUT /api/accounting/transactions/{id}"]>,
 ) {
   const { id: _same, contact: _unused, paid_at: typed, confirm, ...rest } = body;
-  const { transfers, ...before } = await lockTyped(ctx.db, id);
+  const { transfers, ...before } = await lockManualTransaction(ctx.db, id);
   if (transfers) throw problems.transfer_stays();
-  const row = { ...before, ...rest } as queries.TypedRow;
+  const row = { ...before, ...rest } as queries.ManualTransaction;
   const isMoved = row.account_id !== before.account_id;
   const [, paid_at] = await everyField(
     () => (isMoved ? currencyOf(ctx.db, row.account_id, row.currency) : refuseOther(row.currency, before.currency)),
@@ -56,21 +59,21 @@ export async function changeTyped(
   row.paid_at = paid_at ?? before.paid_at;
   const isKnown = before.type === row.type && isSameNumber(named(before), named(row));
   if (!isKnown) await askAboutRepeat(ctx.db, { ...row, id }, confirm);
-  await queries.updateTyped(ctx.db, id, row);
+  await queries.updateManualTransaction(ctx.db, id, row);
   await audit(ctx.db, { by: ctx.user.id, action: "changed", entity: "transactions", id, before, after: row });
   return getTransaction(ctx.db, id, transactionTypes);
 }
 
 /** Deletes an entered transaction, or both of a transfer (I3); the audit keeps their values. Transactions of sales are refunded instead (409). */
-export async function removeTyped(ctx: Context, id: number): Promise<undefined> {
-  const { transfers, ...before } = await lockTyped(ctx.db, id);
+export async function removeManualTransaction(ctx: Context, id: number): Promise<undefined> {
+  const { transfers, ...before } = await lockManualTransaction(ctx.db, id);
   const removed = transfers ? await queries.deleteTransfer(ctx.db, id) : [{ id, ...before }];
-  if (!transfers) await queries.deleteTyped(ctx.db, id);
+  if (!transfers) await queries.deleteManualTransaction(ctx.db, id);
   for (const { id: gone, ...row } of removed)
     await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "transactions", id: gone, before: row });
 }
 
-type Named = Pick<queries.TypedRow, "contact_id" | "reference">;
+type Named = Pick<queries.ManualTransaction, "contact_id" | "reference">;
 const named = (row: Named) => ({ ...row, party_name: "" });
 
 /** An expense's reference is free text: without a digit, such as "Kira" every month, it is no supplier's number. */
@@ -83,8 +86,8 @@ async function askAboutRepeat(
   await confirmedRepeat(tx, { ...named(row), kind: "expense" }, confirm);
 }
 
-async function lockTyped(tx: Db, id: number): Promise<queries.TypedRow & { transfers: boolean }> {
-  const { typed, pays, ...row } = await queries.lockTyped(tx, id);
+async function lockManualTransaction(tx: Db, id: number): Promise<queries.ManualTransaction & { transfers: boolean }> {
+  const { typed, pays, ...row } = await queries.lockManualTransaction(tx, id);
   if (!typed && !row.transfers) throw problems.from_sale();
   if (pays) throw problems.pays_document();
   return row;
