@@ -7,7 +7,7 @@ import {
   type CartLine,
   changeLine,
   type LineChange,
-  priceNews,
+  isPriceChanged,
   removeLine,
   withEmployee,
   withPackageEmployee,
@@ -54,7 +54,7 @@ function Line({ line, seller, today, error, change }: LineProps) {
   const kit = useTranslations("kit.form");
   const { key, name, price, quantity } = line;
   const put = (next: LineChange): void => change((now) => changeLine(now, key, next));
-  const news = priceNews(line, today) && (
+  const news = isPriceChanged(line, today) && (
     <p className={classes.news}>
       {t("priceNow", { price: formatKurus(today) })}
       <button

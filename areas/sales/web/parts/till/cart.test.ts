@@ -12,7 +12,7 @@ import {
   lineErrors,
   type Order,
   placedAs,
-  priceNews,
+  isPriceChanged,
   removeLine,
   totalOf,
 } from "./cart.ts";
@@ -47,11 +47,11 @@ describe("the cart (D3)", () => {
 
   test("shows a new catalogue price on lines with the old one, not on manually edited prices", () => {
     const line = { price: 10_000, list_price: 10_000 };
-    expect([priceNews(line, 12_000), priceNews(line, 10_000)]).toEqual([true, false]);
-    expect([priceNews({ ...line, price: 9_000 }, 12_000), priceNews({ ...line, price: null }, 12_000)]).toEqual([
-      false,
-      false,
-    ]);
+    expect([isPriceChanged(line, 12_000), isPriceChanged(line, 10_000)]).toEqual([true, false]);
+    expect([
+      isPriceChanged({ ...line, price: 9_000 }, 12_000),
+      isPriceChanged({ ...line, price: null }, 12_000),
+    ]).toEqual([false, false]);
   });
 
   test("a placed cart needs no other order until it is changed, and then replaces its own", () => {

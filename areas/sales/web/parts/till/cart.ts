@@ -131,7 +131,7 @@ export function changeLine(cart: Cart, key: string, change: LineChange): Cart {
 }
 
 /** Whether the catalogue has another price than the line took from it; manually edited prices are kept. */
-export function priceNews({ price, list_price }: Pick<CartLine, "price" | "list_price">, today: number): boolean {
+export function isPriceChanged({ price, list_price }: Pick<CartLine, "price" | "list_price">, today: number): boolean {
   return price === list_price && price !== today;
 }
 
