@@ -63,7 +63,7 @@ export interface Config {
    * credits.
    */
   netgsm: { usercode: string; password: string; header: string } | undefined;
-  /** `SMS_URL`, https://api.netgsm.com.tr: another address of NetGSM, such as its simulator (npm run sim:sms). */
+  /** `SMS_URL`, https://api.netgsm.com.tr: another address of NetGSM, such as its stand-in (npm run sim:sms). */
   smsUrl: string | undefined;
   /** `IYS_URL`, https://api.iys.org.tr: another address of İYS, such as its stand-in (npm run sim:iys). */
   iysUrl: string | undefined;
