@@ -94,7 +94,7 @@ export async function runJob(options: JobRunOptions, db: Db, claimed: ClaimedJob
   }
 }
 
-/** `changed`: a step of which readers are told. */
+/** `changed`: a step after which open screens refetch. */
 type Outcome = "done" | "step" | "changed" | "failed";
 
 async function outcome(now: Try): Promise<Outcome> {

@@ -65,7 +65,7 @@ export function servePushes(app: FastifyInstance, pushes: readonly Push[], optio
         else perAddress(request.ip);
         if (!name) throw problems.signed_out();
         await inTurn(name, async () => {
-          // Its own share of connections: whoever guesses keys takes none of the business's.
+          // Its own share of connections, so that guessing keys takes none of the business's.
           const guessing = database.company(key.company, clock?.(), `push ${request.ip}`);
           const at = (await push.isKey(guessing, key.hash)) ? await companyOf(guessing) : undefined;
           if (!at) throw problems.signed_out();

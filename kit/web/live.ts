@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** Milliseconds without a byte after which a computer that wakes from sleep reconnects. */
 const DOUBT_AFTER_MS = 60_000;
 
-/** Per page. A stream that follows another one begins after a gap, whoever closed that one. */
+/** Per page. A stream that follows another one begins after a gap, whether we or the server closed the first. */
 let connections = 0;
 
 /** Listens to GET /api/events until stopped: changes by others are refetched automatically; after a gap everything is. */

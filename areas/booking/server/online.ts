@@ -204,7 +204,7 @@ async function tryPlaces(
   }
 }
 
-/** Puts a request into the bell of whoever has to answer it. */
+/** Puts a request into the bell of the people who must answer it. */
 async function remind(ctx: Visitor, contactId: number, [first]: readonly Line[]): Promise<void> {
   if (!first) return;
   const request = { contactId, employeeId: first.employeeId, startingAt: new Date(first.from).toISOString() };

@@ -28,7 +28,7 @@ export interface OpenBook {
 export interface Wish {
   /** One after the other. */
   services: readonly ChosenService[];
-  /** Null: whoever is free. */
+  /** Null: any employee who is free. */
   employeeId: number | null;
 }
 

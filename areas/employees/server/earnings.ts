@@ -56,7 +56,7 @@ export async function showStatement(ctx: Context, id: number, wanted: string | u
   return payOfMonth(ctx, id, wanted ?? todayOf(ctx).slice(0, 7));
 }
 
-/** The same for whoever asks. */
+/** The same without a check of who may see it. */
 export async function payOfMonth(ctx: Paying, id: number, month: string): Promise<Statement> {
   return (await findFrozen(ctx.db, id, month)) ?? statementOf(ctx, await getEmployee(ctx.db, id, todayOf(ctx)), month);
 }

@@ -13,7 +13,7 @@ const noLink = sentence(
   "The link may have expired or been copied in part. Download the file again under Settings → Download everything.",
 );
 
-/** GET /exports/{token}: the file of an export, to whoever has its link. It is streamed. */
+/** GET /exports/{token}: streams the file of an export; the link is the only check. */
 export const downloadRoute: VisitorRoute = {
   path: "/exports/:token",
   methods: ["GET"],

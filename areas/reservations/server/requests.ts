@@ -30,7 +30,7 @@ const notes = {
   },
 };
 
-/** Puts an online booking into the bell of whoever has to do something about it. */
+/** Puts an online booking into the bell of the people who must handle it. */
 export async function remindOf(
   { db, company, settings, now }: At,
   { contactId, employeeId, startingAt }: Request,

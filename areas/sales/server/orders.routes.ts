@@ -45,7 +45,7 @@ export const orderRoutes = (marketplace: Marketplace) =>
       async (ctx, { params, body }, outcome) => {
         if (outcome) return moved(ctx, params.id, outcome);
         if (body.revised) {
-          // An order that does not exist is told as such first.
+          // 404 for an unknown order comes before the wrong field.
           await readOrder(ctx, params.id);
           throw invalidField(
             "revised",

@@ -39,7 +39,7 @@ export interface App {
   abilities: readonly Ability[];
   credentials: readonly CredentialField[];
   /**
-   * Asks the app's server whether it takes the credentials, before anything is kept; outside of any transaction. Throws what the person is told:
+   * Asks the app's server whether it takes the credentials, before anything is kept; outside of any transaction. Throws what the user sees:
    * `invalidField` of a credential, or `problems.app_away`.
    */
   verify?(ctx: Context, credentials: Credentials): Promise<void>;

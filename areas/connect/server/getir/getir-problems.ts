@@ -46,7 +46,7 @@ export const problems = defineProblems({
   },
 });
 
-/** What a person is told of a call to Getir that failed; undefined: there is no shop to call. */
+/** The problem that the user sees after a failed call to Getir; without an error there is no shop to call. */
 export function meaningOf(error: Error | undefined): Error {
   if (error === undefined) return problems.getir_not_connected();
   if (error instanceof GetirUnanswered) return error.reached ? problems.getir_unclear() : problems.getir_away();

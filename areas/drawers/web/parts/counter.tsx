@@ -18,7 +18,7 @@ const piecesOf = (text: string | undefined): number | null => {
   return pieces === null || pieces < 0 || pieces > MOST ? null : pieces;
 };
 
-/** The pieces as the wire has them, without zeros; null while a number is wrong. */
+/** The pieces as the request has them, without zeros; null while a number is wrong. */
 export function countsOf(typed: Typed): Counts | null {
   const rows = Object.entries(typed).map(([value, text]) => [value, piecesOf(text)] as const);
   if (rows.some(([, pieces]) => pieces === null)) return null;

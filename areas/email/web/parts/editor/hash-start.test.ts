@@ -38,7 +38,7 @@ test.each([
   code({}),
   code({ root: { type: "Video", data: {} } }),
   code({ root: { type: "EmailLayout", data: { childrenIds: ["missing"] } } }),
-])("%s is told to the person and logged as the specification says", (hash) => {
+])("%s is reported to the user and logged as the specification says", (hash) => {
   expect(hashStart(hash)).toEqual({ kind: "unreadable" });
   expect(logged.mock.calls).toEqual([["Couldn't load configuration from hash."]]);
 });
