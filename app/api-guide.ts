@@ -37,8 +37,8 @@ const examples = Object.entries(webhookExamples).map(
 /** How a business's developer begins: keys, scopes, webhooks. Shown above the endpoints of /api/docs. */
 export const apiGuide: Html = html`<h2 id="using-keys">using keys</h2>
   <p>
-    Make a key under <i>Bağlantılar → Geliştirici</i> (<i>Connections → Developer</i>). It is shown once. It acts in the
-    name of the administrator who made it, in that business alone, and needs no <code>X-Company-Slug</code>.
+    Create a key under <i>Bağlantılar → Geliştirici</i> (<i>Connections → Developer</i>). It is shown once. It acts in
+    the name of the administrator who created it, in that business alone, and needs no <code>X-Company-Slug</code>.
   </p>
   <pre>${curl}</pre>
   <p>
@@ -67,10 +67,10 @@ export const apiGuide: Html = html`<h2 id="using-keys">using keys</h2>
   <h2 id="receiving-webhooks">receiving webhooks</h2>
   <p>
     Defter sends events to your https address by POST. Answer with any 2xx within 10 seconds. Otherwise it tries nine
-    times more within 24 hours. An address that accepted nothing in that time is paused.
+    more times within 24 hours. An address that accepted nothing in that time is paused.
     <code>Defter-Delivery</code> is the event's <code>id</code>: the same in every try, so skip ids that you have seen.
-    Of one <code>entity</code> a larger <code>sequence</code> is the later state, so skip smaller ones. Bodies hold no
-    names and phones; read people through the API. Amounts are kuruş.
+    Of one <code>entity</code> a larger <code>sequence</code> is the later state, so skip smaller ones. Bodies contain
+    no names or phone numbers; read people through the API. Amounts are kuruş.
   </p>
   <p>
     Check

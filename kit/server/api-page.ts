@@ -67,7 +67,7 @@ export function apiPage(
   const names = [...groups.keys()];
   const rows = refusals.map(
     ([code, { status, message, field }]) =>
-      `<tr><td><code>${escaped(code)}</code><td>${status}<td>${escaped(message.tr)}<td><code>${escaped(field ?? "")}</code>`,
+      `<tr><td><code>${escaped(code)}</code><td>${status}<td>${escaped(message.en)}<td><code>${escaped(field ?? "")}</code>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(info.title)} API</title><style>${style}</style></head><body>

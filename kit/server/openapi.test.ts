@@ -68,7 +68,7 @@ test("the description as a page has groups, rights, fields and errors, and loads
     "not an administrator here",
   ])
     expect(html).toContain(text);
-  expect(html).toContain("Bu kayıt &#60;değişti&#62;.");
+  expect(html).toContain("This record &#60;changed&#62;.");
   expect(html).not.toMatch(/<script|src=|@import|url\(/);
   expect(apiPageHeaders["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
 });
