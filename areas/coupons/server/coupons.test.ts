@@ -160,6 +160,9 @@ describe("a coupon at the checkout (K2, D4)", () => {
     expect((await pay(id, "ENAZ")).body.messages).toEqual({
       coupon_code: "Bu kupon en az ₺100,01 tutarındaki satışlarda geçer.",
     });
+    const asked = { params: { id }, body: { coupon_code: "ENAZ" } };
+    const english = await salon.try("POST /api/orders/{id}/checkout", asked, { headers: { "accept-language": "en" } });
+    expect(english.body.messages).toEqual({ coupon_code: "This coupon applies to sales of at least ₺100.01." });
     expect(await why(id, "KISIYE")).toBe("coupon_needs_customer");
     expect(await why(id, "SIFIR")).toBe("coupon_no_discount");
     expect(await till.read(id)).toMatchObject({ transaction_id: null, discount: 0, coupon: null });

@@ -29,7 +29,7 @@ export function couponRefused(why: CouponRefusal, minimum: number | null): Probl
     why === "coupon_below_minimum"
       ? sentence(
           `Bu kupon en az ${formatKurus(minimum ?? 0)} tutarındaki satışlarda geçer.`,
-          `This coupon applies to sales of at least ${formatKurus(minimum ?? 0)}.`,
+          `This coupon applies to sales of at least ${formatKurus(minimum ?? 0, undefined, "en")}.`,
         )
       : sentences[why];
   return invalidField("coupon_code", message, why);

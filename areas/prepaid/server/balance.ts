@@ -63,7 +63,7 @@ export async function payOutBalance(
       "amount",
       sentence(
         `Bakiyeden fazlası iade edilemez; en fazla ${formatKurus(left)}`,
-        `No more than the balance can be paid back; at most ${formatKurus(left)}`,
+        `No more than the balance can be paid back; ${formatKurus(left, undefined, "en")} at most`,
       ),
       "too_big",
     );

@@ -88,7 +88,7 @@ export async function takeDeposit(
       "amount",
       sentence(
         `Kapora randevunun tutarını aşamaz; en fazla ${formatKurus(most)}`,
-        `The deposit can't be more than the appointment costs; at most ${formatKurus(most)}`,
+        `The deposit cannot be more than the appointment costs; ${formatKurus(most, undefined, "en")} at most`,
       ),
       "too_big",
     );
@@ -128,7 +128,7 @@ export async function settleDeposit(
   if (action !== rule && reason === "")
     throw invalidField(
       "reason",
-      sentence("Kuralın dışında bir işlem için nedenini yazın", "Write the reason for going against the rule"),
+      sentence("Kuralın dışında bir işlem için nedenini yazın", "Enter the reason for going against the rule"),
       "required",
     );
   if (action === "return") await payOut(ctx, held.id, held.left, reason || nameOf(ctx, visit));

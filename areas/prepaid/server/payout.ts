@@ -18,7 +18,7 @@ export async function payOut(ctx: Context, prepaidId: number, amount: number, de
       "amount",
       sentence(
         `Devreden bakiye para olarak geri ödenemez; en fazla ${formatKurus(most)}`,
-        `A balance that was brought forward can't be paid back in money; at most ${formatKurus(most)}`,
+        `A balance that was brought forward cannot be paid back in money; ${formatKurus(most, undefined, "en")} at most`,
       ),
       "too_big",
     );

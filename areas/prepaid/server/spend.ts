@@ -34,10 +34,10 @@ export async function lockPrepaidParts(ctx: Context, payer: Payer, parts: readon
   return found.map((account) => (account as Held).id);
 }
 
-const shortWords: Record<PrepaidMethod, (left: string) => Sentence> = {
-  balance: (left) => sentence(`Bakiyede yalnızca ${left} var`, `Only ${left} are left of the balance`),
-  gift_card: (left) => sentence(`Kartta yalnızca ${left} var`, `Only ${left} are left on the card`),
-  deposit: (left) => sentence(`Kaporada yalnızca ${left} var`, `Only ${left} are left of the deposit`),
+const shortWords: Record<PrepaidMethod, (tr: string, en: string) => Sentence> = {
+  balance: (tr, en) => sentence(`Bakiyede yalnızca ${tr} var`, `Only ${en} is left in the balance`),
+  gift_card: (tr, en) => sentence(`Kartta yalnızca ${tr} var`, `Only ${en} is left on the card`),
+  deposit: (tr, en) => sentence(`Kaporada yalnızca ${tr} var`, `Only ${en} is left of the deposit`),
 };
 
 function partErrors(parts: readonly AskedPart[], found: readonly (Held | undefined)[], today: string): FieldFault[] {
@@ -66,8 +66,8 @@ function partErrors(parts: readonly AskedPart[], found: readonly (Held | undefin
     const used = (spent.get(account.id) ?? 0) + amount;
     spent.set(account.id, used);
     if (used <= account.left) return [];
-    const left = formatKurus(account.left);
-    return at("amount", "too_big", shortWords[payment_method](left));
+    const { left } = account;
+    return at("amount", "too_big", shortWords[payment_method](formatKurus(left), formatKurus(left, undefined, "en")));
   });
 }
 

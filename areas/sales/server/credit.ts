@@ -43,7 +43,7 @@ export function creditPlan(
       "tips",
       sentence(
         "Bahşiş veresiye yazılamaz; en az bahşiş kadar ödeme alın",
-        "A tip can't be left on credit; take at least the tip now",
+        "A tip cannot be left on credit; take at least the tip now",
       ),
     );
   const [field, first] =
@@ -53,7 +53,7 @@ export function creditPlan(
   if (!instalments)
     throw invalidField(
       "instalments.count",
-      sentence("Kalan tutar bu kadar taksite bölünemez", "The rest can't be divided into so many instalments"),
+      sentence("Kalan tutar bu kadar taksite bölünemez", "The rest cannot be divided into that many instalments"),
     );
   return instalments;
 }
@@ -67,7 +67,7 @@ export function allowCredit({ user, settings }: Context): void {
 export function checkDueDay(ctx: Context, field: string, day: string): void {
   const today = todayOf(ctx);
   if (day < today)
-    throw invalidField(field, sentence("Vade bugünden önce olamaz", "The due day can't be before today"));
+    throw invalidField(field, sentence("Vade bugünden önce olamaz", "The due day cannot be before today"));
   if (day > monthsAfter(today, LONGEST))
     throw invalidField(
       field,
@@ -143,7 +143,7 @@ export const tooMuch = (owed: number, field = "payments"): Problem =>
     field,
     sentence(
       `Borçtan fazlası alınamaz; en fazla ${formatKurus(owed)}`,
-      `No more than what is owed can be taken; ${formatKurus(owed)} at most`,
+      `No more than what is owed can be taken; ${formatKurus(owed, undefined, "en")} at most`,
     ),
     "too_big",
   );
