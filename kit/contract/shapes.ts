@@ -16,7 +16,7 @@ export const idParams = z.strictObject({ id: idText });
 export function line(max: number, min = 0, message = sentence("Boş olamaz", "Cannot be empty")) {
   return z
     .string()
-    .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Has a character that is not allowed"))
+    .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Contains a character that is not allowed"))
     .transform((text) => withoutInvisible(text.normalize("NFC")).trim())
     .refine((text) => text.length >= min, message)
     .refine(
@@ -59,7 +59,7 @@ export const amount = z.number().int();
 
 /** From 1900 on, because year 1 in some zones begins in a year 0, which the database does not have. */
 export const day = z.iso
-  .date(sentence("Tarih YYYY-AA-GG biçiminde olmalı", "The date must look like YYYY-MM-DD"))
+  .date(sentence("Tarih YYYY-AA-GG biçiminde olmalı", "Enter the date as YYYY-MM-DD"))
   .refine((text) => text >= "1900", sentence("1900'den önce olamaz", "Cannot be before 1900"));
 /** An instant in a reply, always in this one form: "2026-11-20T11:00:00.000Z". */
 export const instant = z.iso.datetime({ precision: 3 });
@@ -68,7 +68,7 @@ export const instantText = z
   .string()
   .regex(
     /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?$/,
-    sentence("Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı", "Date and time must look like YYYY-MM-DD HH:mm"),
+    sentence("Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı", "Enter date and time as YYYY-MM-DD HH:mm"),
   );
 
 /** The body's `confirm`: codes of the questions that the caller confirms (kit/server/questions.ts). */
@@ -103,7 +103,7 @@ export function orderBy<F extends string>(...fields: [F, ...F[]]) {
     .partialRecord(z.enum(fields), z.enum(["asc", "desc"]))
     .refine(
       (order) => Object.keys(order).length <= 1,
-      sentence("Tek bir sıralama verilebilir", "Only one order can be given"),
+      sentence("Tek bir sıralama verilebilir", "Only one sort order can be given"),
     )
     .optional();
 }

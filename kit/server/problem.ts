@@ -85,7 +85,7 @@ export const problems = defineProblems({
     status: 401,
     message: sentence("Oturumunuz kapanmış. Yeniden giriş yapın.", "You have been signed out. Sign in again."),
   },
-  no_right: { status: 403, message: sentence("Bu işlem için yetkiniz yok.", "You may not do this.") },
+  no_right: { status: 403, message: sentence("Bu işlem için yetkiniz yok.", "You are not allowed to do this.") },
   no_scope: {
     status: 403,
     message: sentence(
@@ -106,7 +106,7 @@ export const problems = defineProblems({
   },
   no_company: {
     status: 422,
-    message: sentence("Hangi işletme için olduğu belirtilmemiş.", "It was not said for which business."),
+    message: sentence("Hangi işletme için olduğu belirtilmemiş.", "The business was not specified."),
     field: "X-Company-Slug",
   },
   not_found: { status: 404, message: sentence("Kayıt bulunamadı.", "The record was not found.") },
@@ -118,7 +118,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence("Bu kayıt kullanıldığı için silinemez.", "This record is in use and cannot be deleted."),
   },
-  already_exists: { status: 409, message: sentence("Bu kayıt zaten var.", "This record exists already.") },
+  already_exists: { status: 409, message: sentence("Bu kayıt zaten var.", "This record already exists.") },
   stale: {
     status: 409,
     message: sentence(
@@ -210,7 +210,7 @@ export const problems = defineProblems({
     status: 507,
     message: sentence(
       "Sunucunun diski dolu; kayıt yapılamıyor. Sunucuyu işletene haber verin.",
-      "The server's disk is full; nothing can be saved. Tell whoever runs the server.",
+      "The server's disk is full; nothing can be saved. Tell the person who runs the server.",
     ),
   },
   server_busy: {

@@ -78,7 +78,7 @@ describe("validation", () => {
     ]);
     expect(errorsIn("en", { hours: "9-5", date: " " }, body)).toEqual([
       { field: "hours", code: "invalid_format", message: "Must look like HH:mm-HH:mm" },
-      { field: "date", code: "invalid_format", message: "The date must look like YYYY-MM-DD" },
+      { field: "date", code: "invalid_format", message: "Enter the date as YYYY-MM-DD" },
     ]);
   });
 

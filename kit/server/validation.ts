@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 const sentences: Partial<Record<Issue["code"], (issue: Issue) => Sentence>> = {
   invalid_type: (issue) =>
     issue.input === undefined
-      ? sentence("Bu alan gerekli", "This field is needed")
+      ? sentence("Bu alan gerekli", "This field is required")
       : sentence("Bu alan beklenen türde değil", "This field is not of the expected kind"),
   unrecognized_keys: () => sentence("Bu alan tanınmıyor", "This field is not known"),
   too_small: (issue) => atLeast(leastOf(issue as Bounds)),

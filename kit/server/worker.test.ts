@@ -206,7 +206,7 @@ describe("a failure", () => {
       tries: 1,
       error: {
         tr: "Sunucunun diski dolu; kayıt yapılamıyor. Sunucuyu işletene haber verin.",
-        en: "The server's disk is full; nothing can be saved. Tell whoever runs the server.",
+        en: "The server's disk is full; nothing can be saved. Tell the person who runs the server.",
       },
     });
     minutes(0.9);

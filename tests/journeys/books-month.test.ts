@@ -294,7 +294,7 @@ test("the accountant sees the books in English on the phone and nothing that wri
     await product.shot(page, `accountant-${open.split("?")[0]}-390`);
   }
   await page.goto(`${product.address}/contact`);
-  await page.getByText("An accountant sees the books only").waitFor();
+  await page.getByText("An accountant can only see the books").waitFor();
   await page.getByRole("link", { name: "Back to the books" }).click();
   await page.waitForURL(/\/accounting\/month/);
 });

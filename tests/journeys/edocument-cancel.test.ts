@@ -56,7 +56,7 @@ test("few credits are warned about in English, and asked for again", async () =>
   await page.getByRole("tab", { name: "Settings" }).click();
   await page.getByText("7 credits left").first().waitFor();
   sim.credits = 640;
-  await page.getByRole("button", { name: "Ask now" }).dblclick();
+  await page.getByRole("button", { name: "Check now" }).dblclick();
   await page.getByText("640 credits left").waitFor();
   await page.getByText("Only 7 credits left").waitFor({ state: "detached" });
   await product.shot(page, "credits-1280");

@@ -366,6 +366,6 @@ test("the merge of two customers: choosing the other one, the fields, the questi
   await settled(desktop);
   await expectEnglish(desktop);
   await open(desktop, `/contact/duplicates?open=${one.id}-${one.id}`);
-  await desktop.getByText("One of the records is no longer there").waitFor();
+  await desktop.getByText("One of the records no longer exists").waitFor();
   await expectEnglish(desktop);
 });

@@ -200,7 +200,7 @@ test("a paid visit is invoiced in its drawer with the keyboard alone, in English
     sales.push(sale.id);
   }
   await page.goto(`${product.address}/accounting/edocuments`);
-  await page.getByLabel("Choose all").check();
+  await page.getByLabel("Select all").check();
   await page.getByRole("button", { name: "Invoice 2 sales" }).click();
   await question.getByRole("button", { name: "Continue anyway" }).click();
   await page.getByText("0 sales ·").waitFor();

@@ -242,8 +242,8 @@ test("the page in both sizes, colour schemes and languages", async () => {
   }
   await salon.call("PUT /api/user", { body: { language: "en" } });
   const page = await product.visit("/subscription?payment=unknown", { as: salon });
-  await page.getByRole("heading", { name: "Your time is up" }).waitFor();
-  await page.getByText("This payment notice is not known").waitFor();
+  await page.getByRole("heading", { name: "Your access has ended" }).waitFor();
+  await page.getByText("This payment is not known").waitFor();
   await product.shot(page, "subscription-en-1280");
   await page.getByRole("button", { name: "Pay ₺499.00" }).click();
   await page.getByText("This is a test page").waitFor();

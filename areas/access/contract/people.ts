@@ -87,7 +87,7 @@ export const people = endpoints({
       })
       .refine((form) => form.newPassword !== form.password, {
         path: ["newPassword"],
-        ...sentence("Şu anki şifrenizden farklı olmalı", "Must differ from your current password"),
+        ...sentence("Şu anki şifrenizden farklı olmalı", "Must be different from your current password"),
         when: whenTexts("newPassword", "password"),
       }),
     reply: z.strictObject({ ended_sessions: z.number().int() }),

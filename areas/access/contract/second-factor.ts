@@ -9,7 +9,7 @@ import { emailText, signedIn } from "./sessions.ts";
 const base64url = (most: number) =>
   z
     .string()
-    .regex(/^[\w-]+$/, sentence("Geçersiz karakter içeriyor", "Has a character that is not allowed"))
+    .regex(/^[\w-]+$/, sentence("Geçersiz karakter içeriyor", "Contains a character that is not allowed"))
     .max(most);
 const challenge = line(120, 1);
 /** Six digits, or a recovery code. */

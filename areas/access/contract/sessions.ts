@@ -26,10 +26,10 @@ export const uncommon = new ServerRule();
 /** 8 to 128 characters, stored as typed. Spaces and accents are kept; only spaces, and common passwords, are refused. */
 export const password = z
   .string()
-  .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Has a character that is not allowed"))
+  .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Contains a character that is not allowed"))
   .min(8, sentence("En az 8 karakterden oluşmalıdır", "Enter at least 8 characters"))
   .max(128, sentence("En fazla 128 karakter olabilir", "Enter at most 128 characters"))
-  .refine((text) => text.trim() !== "", sentence("Yalnızca boşluktan oluşamaz", "Cannot be blanks alone"))
+  .refine((text) => text.trim() !== "", sentence("Yalnızca boşluktan oluşamaz", "Cannot be only spaces"))
   .refine(
     uncommon.holds,
     sentence(
@@ -64,7 +64,7 @@ export const repeated = rule(
   (form: { password: string; password_confirmation: string }) => form.password === form.password_confirmation,
   {
     path: ["password_confirmation"],
-    ...sentence("Şifreler aynı değil", "The passwords differ"),
+    ...sentence("Şifreler aynı değil", "The passwords do not match"),
     when: whenTexts("password", "password_confirmation"),
   },
 );

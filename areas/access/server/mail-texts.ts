@@ -68,7 +68,7 @@ const words = {
       paragraphs: [
         `Hello ${name},`,
         `${company} added you as an employee in Defter. To join, open this link within 7 days:`,
-        "If you do not know this business, delete this message; nothing happens.",
+        "If you do not know this business, delete this message; nothing will happen.",
       ],
       label: "Join",
     }),
@@ -107,7 +107,7 @@ const words = {
       subject: `${company}: today's booking codes are used up`,
       paragraphs: [
         `Hello ${name},`,
-        `The booking page of ${company} has sent as many codes as its settings allow for today. Until midnight new bookings come as requests whose phones are not confirmed.`,
+        `The booking page of ${company} has sent as many codes as its settings allow for today. Until midnight new bookings arrive as requests with unconfirmed phone numbers.`,
         "If you did not expect so many, somebody may be misusing the page. You can change the daily number in the settings of online booking:",
       ],
       label: "Online booking",
@@ -127,7 +127,7 @@ const words = {
       subject: `${company}: the domain of your website can no longer be verified`,
       paragraphs: [
         `Hello ${name},`,
-        `The TXT record of the domain of ${company} has not been found for three days. The website no longer opens at this domain; its address at Defter goes on working.`,
+        `The TXT record of the domain of ${company} has not been found for three days. The website no longer opens at this domain; its address at Defter keeps working.`,
         "Once the record is back, verify the domain again on the Website page:",
       ],
       label: "Website",
@@ -147,8 +147,8 @@ const words = {
       subject: "Your Defter password was changed",
       paragraphs: [
         `Hello ${name},`,
-        "The password of your Defter account has just been changed. If it was you, there is nothing to do.",
-        "If it was not you, set a new password now: enter your e-mail on the sign-in page and press “I forgot my password”.",
+        "The password of your Defter account has just been changed. If it was you, you do not need to do anything.",
+        "If it was not you, set a new password now: enter your e-mail address on the sign-in page and press “I forgot my password”.",
       ],
       label: "Sign-in page",
     }),

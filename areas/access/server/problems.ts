@@ -4,7 +4,7 @@ import { defineProblems } from "#kit/server/problem.ts";
 export const problems = defineProblems({
   wrong_password: {
     status: 422,
-    message: sentence("Kullanıcı adınızını veya şifrenizi kontrol ediniz", "Check your user name or password"),
+    message: sentence("Kullanıcı adınızını veya şifrenizi kontrol ediniz", "Check your user name and password"),
     field: "password",
   },
   wrong_current_password: {
@@ -57,7 +57,7 @@ export const problems = defineProblems({
   },
   totp_on: {
     status: 409,
-    message: sentence("Doğrulama uygulaması zaten açık.", "An authenticator app is on already."),
+    message: sentence("Doğrulama uygulaması zaten açık.", "An authenticator app is already on."),
   },
   totp_not_started: {
     status: 409,
@@ -86,14 +86,14 @@ export const problems = defineProblems({
   },
   passkey_known: {
     status: 409,
-    message: sentence("Bu geçiş anahtarı zaten ekli.", "This passkey has been added already."),
+    message: sentence("Bu geçiş anahtarı zaten ekli.", "This passkey has already been added."),
     constraint: "passkeys_credential_key",
   },
   link_over: {
     status: 404,
     message: sentence(
       "Bu bağlantı artık geçerli değil: kullanılmış, süresi dolmuş, yerine yenisi verilmiş ya da verilme nedeni ortadan kalkmış. İşletmenizden yeni bir bağlantı isteyin.",
-      "This link does not work any more: it was used, expired or replaced, or the reason for it has ended. Ask your business for a new one.",
+      "This link no longer works: it was used, expired or replaced, or the reason for it has ended. Ask your business for a new one.",
     ),
   },
   other_person: {
@@ -107,24 +107,24 @@ export const problems = defineProblems({
     status: 403,
     message: sentence(
       "Şifrenizi işvereniniz belirledi. Başka bir işletme açmadan veya katılmadan önce kendi şifrenizi belirleyin.",
-      "Your employer set your password. Choose your own before you open or join another business.",
+      "Your employer set your password. Choose your own before you create or join another business.",
     ),
   },
   too_many_companies: {
     status: 429,
     message: sentence(
       "24 saat içinde en fazla 5 işletme açabilirsiniz. Yarın yeniden deneyin.",
-      "You can open up to 5 businesses within 24 hours. Try again tomorrow.",
+      "You can create up to 5 businesses within 24 hours. Try again tomorrow.",
     ),
   },
   already_member: {
     status: 409,
-    message: sentence("Bu işletmede zaten bir çalışan kaydınız var.", "You are an employee of this business already."),
+    message: sentence("Bu işletmede zaten bir çalışan kaydınız var.", "You are already an employee of this business."),
     constraint: "memberships_pkey",
   },
   already_linked: {
     status: 409,
-    message: sentence("Bu çalışanın girişi zaten bağlı.", "This employee's sign-in is linked already."),
+    message: sentence("Bu çalışanın girişi zaten bağlı.", "This employee's sign-in is already linked."),
     constraint: "memberships_employee_key",
   },
   not_invitable: {
@@ -152,7 +152,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Bu hesabı işletmeniz açmadı; şifresini yalnızca sahibi değiştirebilir.",
-      "Your business did not open this account; only its owner can change the password.",
+      "Your business did not create this account; only its owner can change the password.",
     ),
   },
   shared_login: {
@@ -166,7 +166,7 @@ export const problems = defineProblems({
     status: 402,
     message: sentence(
       "İşletmenizin kullanım süresi doldu. Devam etmek için abonelik gerekiyor.",
-      "Your business's time is up. To go on, a subscription is needed.",
+      "Your business's access has ended. A subscription is needed to continue.",
     ),
   },
   just_paid: {
@@ -180,7 +180,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Bu kurulumda abonelik istenmiyor; ödenecek bir şey yok.",
-      "This installation asks for no subscription; there is nothing to pay.",
+      "This installation does not require a subscription; there is nothing to pay.",
     ),
   },
   too_many_keys: {

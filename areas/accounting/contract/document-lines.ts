@@ -49,9 +49,7 @@ const newLine = z
     price: kurus(),
     discount: kurus().default(0),
     tax_rate: rate,
-    tax_type: z
-      .enum(["included", "excluded"], sentence("Birini seçmeniz gerekiyor", "You need to choose one"))
-      .default("included"),
+    tax_type: z.enum(["included", "excluded"], sentence("Birini seçmeniz gerekiyor", "Choose one")).default("included"),
   })
   .refine((row) => row.discount <= lineWorth(row.quantity, row.price), {
     path: ["discount"],

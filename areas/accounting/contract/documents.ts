@@ -134,7 +134,7 @@ const fields = z.strictObject({
     (text) => text >= "2000-01-01" && text < "2100-01-01",
     sentence("2000 ile 2099 arasında bir gün seçin", "Choose a day from 2000 to 2099"),
   ),
-  currency: z.enum(currencies, sentence("Birini seçmeniz gerekiyor", "You need to choose one")),
+  currency: z.enum(currencies, sentence("Birini seçmeniz gerekiyor", "Choose one")),
   reference: line(60),
   note: paragraph(1000),
   lines,
@@ -154,7 +154,7 @@ const expense = z
 /** What only invoices have. */
 const withheld = {
   tevkifat_code: z
-    .enum(["", ...Object.keys(withholdings)], sentence("Birini seçmeniz gerekiyor", "You need to choose one"))
+    .enum(["", ...Object.keys(withholdings)], sentence("Birini seçmeniz gerekiyor", "Choose one"))
     .optional(),
 };
 const bill = fields.partial().extend({ ...expense, lines, ...repeats });

@@ -7,7 +7,7 @@ import { confirmed, id, instant, line, listQuery, pageOf } from "#kit/contract/s
 
 const monthText = z
   .string()
-  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, sentence("Ay YYYY-AA biçiminde olmalı", "The month must look like YYYY-MM"));
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, sentence("Ay YYYY-AA biçiminde olmalı", "Enter the month as YYYY-MM"));
 const person = z.strictObject({ id, name: z.string(), surname: z.string() });
 
 export const month = z.strictObject({

@@ -120,7 +120,8 @@ const en: DocumentWords = {
   scenario: "Scenario",
   profile: { EARSIVFATURA: "e-Arşiv invoice", TEMELFATURA: "e-Fatura (basic)" },
   kind: "Invoice type",
-  edocumentFoot: "This paper is for reading; the document itself is the signed XML file, which is kept electronically.",
+  edocumentFoot:
+    "This printout is for reading; the document itself is the signed XML file, which is stored electronically.",
   foot: "This document is not an e-invoice.",
 };
 

@@ -52,7 +52,11 @@ test("a bill of nothing is refused at its price in both languages, takes no numb
     };
     expect(await refused("en")).toMatchObject({
       status: 422,
-      body: { messages: { "lines.0.price": "A bill of nothing cannot be issued. Enter the unit price of its lines." } },
+      body: {
+        messages: {
+          "lines.0.price": "A bill with a total of zero cannot be issued. Enter the unit price of its lines.",
+        },
+      },
     });
     expect(await refused("tr")).toMatchObject({
       status: 422,

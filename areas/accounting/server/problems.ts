@@ -17,10 +17,7 @@ export const problems = defineProblems({
   },
   account_off: {
     status: 422,
-    message: sentence(
-      "Bu hesap kapatılmış. Başka bir hesap seçin.",
-      "This account has been switched off. Choose another one.",
-    ),
+    message: sentence("Bu hesap kapatılmış. Başka bir hesap seçin.", "This account is off. Choose another one."),
     field: "account_id",
   },
   bad_contact: {
@@ -78,7 +75,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence("Yalnızca bitmiş bir ay kapatılabilir.", "Only a month that is over can be closed."),
   },
-  month_is_closed: { status: 409, message: sentence("Bu ay zaten kapatılmış.", "This month is closed already.") },
+  month_is_closed: { status: 409, message: sentence("Bu ay zaten kapatılmış.", "This month is already closed.") },
   month_is_open: { status: 409, message: sentence("Bu ay kapalı değil.", "This month is not closed.") },
   tax_chosen: {
     status: 409,
@@ -106,7 +103,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Belgenin durumu değişti: bu işlem artık yapılamaz.",
-      "The document's status has changed: this cannot be done any more.",
+      "The document's status has changed: this can no longer be done.",
     ),
   },
   sale_unpaid: {
@@ -120,7 +117,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Bu satışın faturası zaten var. Yenisi için önce onu iptal edin.",
-      "This sale has an invoice already. Cancel that one first.",
+      "This sale already has an invoice. Cancel that one first.",
     ),
     constraint: "documents_live_of_order",
   },
@@ -158,14 +155,14 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Hediye kartının satışında fatura kesilmez: KDV'si kart kullanılınca doğar ve o satışın faturasında yer alır.",
-      "The sale of a gift card is not invoiced: its VAT arises when the card is used, and is on that sale's invoice.",
+      "The sale of a gift card is not invoiced: its VAT is due when the card is used, and is on that sale's invoice.",
     ),
   },
   worth_nothing: {
     status: 409,
     message: sentence(
       "Satışın tutarı sıfır: faturası kesilmez. Paketten kullanılan seansın faturası, paketin satıldığı satışta kesilir.",
-      "The sale is worth nothing, so it is not invoiced. A session used from a package is invoiced with the sale of the package.",
+      "The sale's total is zero, so it is not invoiced. A session used from a package is invoiced with the sale of the package.",
     ),
   },
   pays_document: {
@@ -186,7 +183,7 @@ export const problems = defineProblems({
     status: 422,
     message: sentence(
       "Toplamı sıfır olan gider kaydedilemez. Satırların birim fiyatını girin.",
-      "A bill of nothing cannot be issued. Enter the unit price of its lines.",
+      "A bill with a total of zero cannot be issued. Enter the unit price of its lines.",
     ),
     field: "lines.0.price",
   },
@@ -200,7 +197,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Bu tedarikçinin bu numaralı belgesi zaten kayıtlı. Yine de kaydetmek için onaylayın.",
-      "A document of this supplier with this number exists already. Confirm to save it anyway.",
+      "A document of this supplier with this number already exists. Confirm to save it anyway.",
     ),
     field: "reference",
     constraint: "documents_number_of_supplier",
@@ -256,11 +253,11 @@ export const { month_closed: documentMonthClosed } = dateClosed("documents_month
 export const stays = {
   account: sentence(
     "İşlemi olan hesap silinemez. Artık kullanmayacaksanız kapatın: eski işlemleri görünür, yenilerde seçilemez.",
-    "An account with transactions cannot be deleted. If you do not need it any more, switch it off: its old transactions stay, new ones cannot choose it.",
+    "An account with transactions cannot be deleted. If you no longer need it, turn it off: its old transactions stay, and it cannot be chosen for new ones.",
   ),
   tax: sentence(
     "Bu vergiyi kullanan ürün veya servis var. Artık kullanmayacaksanız kapatın: yeni kayıtlarda seçilemez.",
-    "Products or services have this tax. If you do not need it any more, switch it off: new records cannot choose it.",
+    "Products or services have this tax. If you no longer need it, turn it off: it cannot be chosen for new records.",
   ),
 };
 
@@ -281,7 +278,7 @@ export function accountChosen<M extends string>(
 export function otherCurrency(currency: string): Problem {
   const message = sentence(
     `Seçtiğiniz hesabın para birimi ${currency}: işlem de öyle olmalı.`,
-    `The account that you chose is in ${currency}: so must the transaction be.`,
+    `The account that you chose is in ${currency}, so the transaction must be, too.`,
   );
   return new Problem("other_currency", { status: 422, message, field: "currency" });
 }

@@ -45,10 +45,10 @@ const words = {
       refund: "Refund receipt",
       transfer_out: "Transfer between accounts",
       transfer_in: "Transfer between accounts",
-      advance: "Receipt of an advance payment",
+      advance: "Prepayment receipt",
     },
     methods: paymentMethodWords("en"),
-    number: "No",
+    number: "No.",
     paidAt: "Paid on",
     method: "Payment method",
     account: "Account",
@@ -61,7 +61,7 @@ const words = {
     amount: "Amount",
     tips: "Tip",
     total: "Total",
-    foot: "For information; not an invoice or a fiscal document.",
+    foot: "For information only; not an invoice or a fiscal document.",
   },
 };
 

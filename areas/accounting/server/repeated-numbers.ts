@@ -19,7 +19,7 @@ export async function confirmedRepeat(
   if (!duplicate) return false;
   const message = sentence(
     `Bu tedarikçinin ${duplicate.reference} numaralı belgesi zaten kayıtlı`,
-    `A document of this supplier with the number ${duplicate.reference} exists already`,
+    `A document of this supplier with the number ${duplicate.reference} already exists`,
   );
   askToConfirm([{ field: "reference", code: "duplicate", message, facts: { duplicate } }], confirm);
   return true;

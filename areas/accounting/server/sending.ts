@@ -100,17 +100,14 @@ const sentBefore = {
   code: "sent_before",
   message: sentence(
     "Bu belge buraya zaten gönderildi. Yine de gönderilsin mi?",
-    "This was already sent there. Send it again?",
+    "This has already been sent there. Send it again?",
   ),
 };
 
 const cancelled = {
   field: "status",
   code: "cancelled",
-  message: sentence(
-    "Bu fatura iptal edildi. Yine de gönderilsin mi?",
-    "This invoice is cancelled. Send it all the same?",
-  ),
+  message: sentence("Bu fatura iptal edildi. Yine de gönderilsin mi?", "This invoice is cancelled. Send it anyway?"),
 };
 
 function textOf({ company, settings }: Context, { word, name, number, total, currency }: ToSend, link: string) {

@@ -44,7 +44,7 @@ export const automationList = {
       en: {
         name: "Appointment booked",
         description: "Tells the customer that the appointment is booked.",
-        text: "Hello {{customer.name}}, your appointment is booked for {{reservation.date}} {{reservation.time}}. {{company.name}}",
+        text: "Hello {{customer.name}}, your appointment is booked for {{reservation.date}} at {{reservation.time}}. {{company.name}}",
       },
     },
   },
@@ -65,7 +65,7 @@ export const automationList = {
       en: {
         name: "Appointment reminder",
         description: "Reminds the customer before the appointment.",
-        text: "Hello {{customer.name}}, a reminder of your appointment on {{reservation.date}} {{reservation.time}}. Confirm or cancel: {{reservation.link}} {{company.name}}",
+        text: "Hello {{customer.name}}, a reminder of your appointment on {{reservation.date}} at {{reservation.time}}. Confirm or cancel: {{reservation.link}} {{company.name}}",
       },
     },
   },
@@ -84,8 +84,8 @@ export const automationList = {
       },
       en: {
         name: "Appointment cancelled",
-        description: "Tells the customer that the appointment is cancelled.",
-        text: "Hello {{customer.name}}, your appointment on {{reservation.date}} {{reservation.time}} is cancelled. {{company.name}}",
+        description: "Tells the customer that the appointment has been cancelled.",
+        text: "Hello {{customer.name}}, your appointment on {{reservation.date}} at {{reservation.time}} has been cancelled. {{company.name}}",
       },
     },
   },
@@ -105,7 +105,7 @@ export const automationList = {
       en: {
         name: "Thank you",
         description: "Thanks the customer after the visit.",
-        text: "{{customer.name}}, thank you for your visit. See you again! {{company.name}}",
+        text: "{{customer.name}}, thank you for your visit. See you again soon! {{company.name}}",
       },
     },
   },
@@ -124,8 +124,8 @@ export const automationList = {
       },
       en: {
         name: "Order placed",
-        description: "Tells the customer that an order for pickup or shipping is placed.",
-        text: "Hello {{customer.name}}, your order {{order.code}} is placed: {{order.total}}. {{company.name}}",
+        description: "Tells the customer that an order for pickup or shipping has been placed.",
+        text: "Hello {{customer.name}}, your order {{order.code}} has been placed: {{order.total}}. {{company.name}}",
       },
     },
   },
@@ -144,7 +144,7 @@ export const automationList = {
       },
       en: {
         name: "Payment received",
-        description: "Tells the customer that a sale or an order is paid.",
+        description: "Tells the customer that a sale or an order has been paid.",
         text: "Hello {{customer.name}}, we received {{order.total}} for {{order.code}}. Thank you. {{company.name}}",
       },
     },
@@ -164,8 +164,8 @@ export const automationList = {
       },
       en: {
         name: "Order delivered",
-        description: "Tells the customer that an order for pickup or shipping is delivered.",
-        text: "Hello {{customer.name}}, your order {{order.code}} is delivered. {{company.name}}",
+        description: "Tells the customer that an order for pickup or shipping has been delivered.",
+        text: "Hello {{customer.name}}, your order {{order.code}} has been delivered. {{company.name}}",
       },
     },
   },
@@ -185,7 +185,7 @@ export const automationList = {
       },
       en: {
         name: "Birthday",
-        description: "Congratulates customers on their birthday.",
+        description: "Wishes customers a happy birthday.",
         text: "Happy birthday, {{customer.name}}! {{company.name}}",
       },
     },

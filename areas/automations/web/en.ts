@@ -7,7 +7,7 @@ export default {
     order: "Order",
     customer: "Customer",
     package: "Session package",
-    debt: "On credit",
+    debt: "Sales on credit",
   },
   failed: "The automations could not be loaded",
   on: "Active",
@@ -19,7 +19,7 @@ export default {
   settings: "Settings",
   settingsOf: "Settings of {name}",
   before: "{time} before",
-  daysBefore: "{days} days before, in the morning",
+  daysBefore: "Days before: {days}; in the morning",
   daysAfter: "{days} {count, plural, one {day after} other {days after}}, in the morning",
   after: "{time} after",
   birthday:
@@ -42,8 +42,8 @@ export default {
     template: "E-mail template",
     noTemplate: "Send the text instead of a template",
     days: "Days after the last visit",
-    notice: "Hours before the start until which the customer may cancel",
-    noticeHint: "By the link of the reminder; later the customer is asked to call.",
+    notice: "Latest cancellation by the customer (hours before the start)",
+    noticeHint: "With the link in the reminder; after that the customer is asked to call.",
     save: "Save and activate",
   },
   error: {
@@ -57,6 +57,6 @@ export default {
     activated: "Automation activated",
     stopped: "Automation stopped",
     saved: "Automation changed",
-    failed: "The automation could not be changed!",
+    failed: "The automation could not be changed",
   },
 };

@@ -69,7 +69,7 @@ export const booking = endpoints({
         closed_services: ids,
         closed_employees: ids,
         /** A changed text is a new version. */
-        notice: paragraph(10_000, 20, sentence("En az 20 karakter olmalı", "Must have 20 characters at least")),
+        notice: paragraph(10_000, 20, sentence("En az 20 karakter olmalı", "Enter at least 20 characters")),
       })
       .partial(),
     reply: bookingSettings,

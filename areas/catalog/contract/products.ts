@@ -59,7 +59,10 @@ const badQuantity = sentence("Geçerli bir miktar girin", "Enter a valid quantit
 
 /** 1–64 printable characters, in the form of canonicalBarcode; no checksum is required. */
 const barcode = line(64, 1)
-  .refine((code) => printable.test(code), sentence("Geçersiz karakter içeriyor", "Has a character that is not allowed"))
+  .refine(
+    (code) => printable.test(code),
+    sentence("Geçersiz karakter içeriyor", "Contains a character that is not allowed"),
+  )
   .transform(canonicalBarcode);
 
 const fields = {

@@ -26,7 +26,7 @@ export const service = z.strictObject({
   deposit: serviceDeposit.nullable(),
 });
 
-const badTime = sentence("Geçerli bir süre girin", "Enter a valid length");
+const badTime = sentence("Geçerli bir süre girin", "Enter a valid duration");
 const fields = {
   name: line(120, 2),
   description: paragraph(2000, 2),

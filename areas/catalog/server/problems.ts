@@ -3,7 +3,7 @@ import { defineProblems, invalidField, Problem, unlessUsed as unlessHeld } from 
 
 const nameTaken = {
   status: 409,
-  message: sentence("Bu adda bir kategori var.", "There is a category of this name."),
+  message: sentence("Bu adda bir kategori var.", "There is already a category with this name."),
   field: "name",
 } as const;
 const badParent = {
@@ -45,7 +45,7 @@ export const problems = defineProblems({
   bad_service_tax: { ...badTax, constraint: "services_tax_fkey" },
   brand_taken: {
     status: 409,
-    message: sentence("Bu adda bir marka var.", "There is a brand of this name."),
+    message: sentence("Bu adda bir marka var.", "There is already a brand with this name."),
     field: "name",
     constraint: "brands_name_key",
   },
@@ -118,10 +118,11 @@ export function unlessUsed<T>(what: keyof typeof stays, deletion: Promise<T>): P
 /** 409 `in_use` with the quantity on hand. */
 export function stillStocked(product: { name: string; inventory_type: string; inventory_quantity: number }): Problem {
   const { name, inventory_quantity: quantity } = product;
-  const [unit, units] = product.inventory_type === "volume" ? ["ml", "ml"] : ["adet", "pieces"];
+  const one = quantity === 1;
+  const [unit, units] = product.inventory_type === "volume" ? ["ml", "ml"] : ["adet", one ? "piece" : "pieces"];
   const message = sentence(
     `“${name}” silinemez: stokta ${quantity} ${unit} var. İsterseniz satıştan kaldırın.`,
-    `“${name}” cannot be deleted: there are ${quantity} ${units} in stock. You can stop selling it instead.`,
+    `“${name}” cannot be deleted: there ${one ? "is" : "are"} ${quantity} ${units} in stock. You can stop selling it instead.`,
   );
   return new Problem("in_use", { status: 409, message }, { inventory_quantity: quantity });
 }
@@ -158,7 +159,7 @@ export const rowsGone = (): Problem =>
     "rows",
     sentence(
       "Satırların bir kısmı bu arada silindi, hiçbir fiyat değiştirilmedi; listeyi yenileyin",
-      "Some of the rows were deleted meanwhile, no price was changed; reload the list",
+      "Some of the rows have been deleted in the meantime, so no price was changed. Reload the list.",
     ),
   );
 
@@ -167,7 +168,7 @@ export function pricesMoved(rows: readonly NamedRow[]): Problem {
   const { tr, en } = listedIn(rows);
   const message = sentence(
     `Bu satırların fiyatı bu arada değişti, hiçbir fiyat değiştirilmedi: ${tr}`,
-    `The prices of these rows have changed meanwhile, no price was changed: ${en}`,
+    `The prices of these rows have changed in the meantime, so no price was changed: ${en}`,
   );
   return new Problem("prices_moved", { status: 409, message }, { rows });
 }
@@ -177,7 +178,7 @@ export function pricesImpossible(rows: readonly NamedRow[]): Problem {
   const { tr, en } = listedIn(rows);
   const message = sentence(
     `Bu satırların yeni fiyatı geçersiz olur, hiçbir fiyat değiştirilmedi: ${tr}`,
-    `The new prices of these rows would not be valid, no price was changed: ${en}`,
+    `The new prices of these rows would not be valid, so no price was changed: ${en}`,
   );
   return new Problem("prices_impossible", { status: 422, message, field: "rule.value" }, { rows });
 }

@@ -47,7 +47,7 @@ const hostSentences = {
   ),
   unreached: sentence(
     "Bu sunucuya bağlanılamadı: adresi, portu ve TLS desteğini denetleyin",
-    "This server could not be connected to: check its address, its port and that it supports TLS",
+    "Could not connect to this server: check its address, its port and that it supports TLS",
   ),
 };
 

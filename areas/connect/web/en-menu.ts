@@ -1,7 +1,7 @@
 export default {
   connect: "Connections",
-  mine: "My applications",
-  application: "Application",
+  mine: "My apps",
+  application: "App",
   developer: "Developer",
   deliveries: "Webhook deliveries",
   feed: "Calendar subscription",

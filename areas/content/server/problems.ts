@@ -12,7 +12,7 @@ defineProblems({
   category_slug_taken: { ...slugTaken, constraint: "content_categories_slug_key" },
   category_title_taken: {
     status: 422,
-    message: sentence("Bu başlıkta bir kategori var.", "There is a category with this title."),
+    message: sentence("Bu başlıkta bir kategori var.", "There is already a category with this title."),
     field: "title",
     constraint: "content_categories_title_key",
   },
@@ -34,7 +34,7 @@ defineProblems({
   tag_slug_taken: { ...slugTaken, constraint: "content_tags_slug_key" },
   tag_title_taken: {
     status: 422,
-    message: sentence("Bu başlıkta bir etiket var.", "There is a tag with this title."),
+    message: sentence("Bu başlıkta bir etiket var.", "There is already a tag with this title."),
     field: "title",
     constraint: "content_tags_title_key",
   },
@@ -58,7 +58,7 @@ defineProblems({
     status: 409,
     message: sentence(
       "Aynı anda başka bir menü de buraya konuyor. Yeniden deneyin.",
-      "Another menu is being put here at the same moment. Try again.",
+      "Another menu is being placed here at the same moment. Try again.",
     ),
     constraint: "menus_place_key",
   },

@@ -45,7 +45,7 @@ const fields = {
   end_date: instantText,
   /** Percent with at most two decimals, or kuruş. */
   discount: z.number(negativeDiscount).min(0, negativeDiscount).max(MAX_KURUS, sentence("Çok büyük", "Too large")),
-  discount_type: z.enum(discountTypes, sentence("Geçersiz indirim türü", "An invalid kind of discount")),
+  discount_type: z.enum(discountTypes, sentence("Geçersiz indirim türü", "Choose a valid type of discount")),
   /** Null: no limit. Counts uses of the coupon's own code; a single-use code can be used once. */
   max_usage: limit(sentence("Kullanım sınırı en az 1 olmalıdır", "The limit of uses must be at least 1")).nullable(),
   max_usage_per_user: limit(
@@ -163,7 +163,7 @@ export const coupons = endpoints({
         .number(sentence("En az 1 olmalı", "Must be at least 1"))
         .int(sentence("Tam sayı olmalı", "Must be a whole number"))
         .min(1, sentence("En az 1 olmalı", "Must be at least 1"))
-        .max(1000, sentence("En fazla 1000 olabilir", "1000 at most")),
+        .max(1000, sentence("En fazla 1000 olabilir", "1,000 at most")),
     }),
     reply: coupon,
     status: 201,

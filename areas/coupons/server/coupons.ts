@@ -52,7 +52,7 @@ export async function removeCoupon(ctx: Context, id: number): Promise<undefined>
   const before = await queries.lockCoupon(ctx.db, id);
   const why = sentence(
     "Kullanılmış bir kupon silinemez; bitiş tarihini öne alabilirsiniz.",
-    "A coupon that was used cannot be deleted; you can bring its end forward.",
+    "A coupon that has been used cannot be deleted; you can move its end to an earlier date.",
   );
   await unlessUsed(why, queries.deleteCoupon(ctx.db, id));
   await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "coupon", id, before });

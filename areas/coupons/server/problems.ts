@@ -10,7 +10,7 @@ defineProblems({
   },
   coupon_max_usage_below_used: {
     status: 422,
-    message: sentence("Kupon bundan daha çok kullanıldı.", "The coupon was used more often than that."),
+    message: sentence("Kupon bundan daha çok kullanıldı.", "The coupon has already been used more often than that."),
     field: "max_usage",
     constraint: "coupons_used_within",
   },

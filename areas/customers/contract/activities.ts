@@ -29,7 +29,7 @@ export const activity = z.strictObject({
   editable: z.boolean(),
 });
 
-const type = z.enum(activityTypes, sentence("Birini seçmeniz gerekiyor", "You need to choose one"));
+const type = z.enum(activityTypes, sentence("Birini seçmeniz gerekiyor", "Choose one"));
 const note = paragraph(2000, 1);
 const activityParams = idParams.extend({ activity: idText });
 const changes = ["contacts"] as const;

@@ -9,7 +9,10 @@ export const problems = defineProblems({
   },
   customers_gone: {
     status: 422,
-    message: sentence("Seçilen müşteriler bu arada silindi", "The chosen customers were deleted meanwhile"),
+    message: sentence(
+      "Seçilen müşteriler bu arada silindi",
+      "The selected customers have been deleted in the meantime",
+    ),
     field: "ids",
   },
 });

@@ -71,7 +71,7 @@ export async function collectFromCustomer(
     if (!seen.data.some((sale) => sale.id === id))
       throw invalidField(
         `order_ids.${place}`,
-        sentence("Bu müşterinin ödenmemiş satışı değil", "Not a sale of which this customer owes something"),
+        sentence("Bu müşterinin ödenmemiş satışı değil", "Not a sale that this customer still owes for"),
         "unknown",
       );
   // Locked by id, so that two collections wait for each other instead of blocking each other.

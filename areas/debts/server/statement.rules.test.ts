@@ -54,7 +54,7 @@ test("a period without rows says so, in English too", () => {
   const { table, notes, title } = statementOf({ ...facts, language: "en", before: 0, rows: [] });
   expect({ rows: table?.rows, notes, title }).toEqual({
     rows: [],
-    notes: ["Nothing happened in this period."],
+    notes: ["No transactions in this period."],
     title: "Account statement",
   });
 });

@@ -25,7 +25,7 @@ export async function printStatement(
   if (from > to)
     throw invalidField(
       "from",
-      sentence("Başlangıç bitişten sonra olamaz", "The first day can't be after the last one"),
+      sentence("Başlangıç bitişten sonra olamaz", "The first day cannot be after the last one"),
     );
   const { contact } = await readOpenSales(db, customerId, today);
   const span = { from: daySpan(from, company.timezone).from, to: daySpan(to, company.timezone).to };

@@ -1,1 +1,1 @@
-export default { debts: "On credit" };
+export default { debts: "Sales on credit" };

@@ -47,7 +47,7 @@ export function openingOf({ counts, amount }: { counts?: Counts | undefined; amo
   if ((counts === undefined) === (amount === undefined))
     throw invalidField(
       "amount",
-      sentence("Kasadaki parayı sayın veya toplamını yazın", "Count the money in the drawer, or type its sum"),
+      sentence("Kasadaki parayı sayın veya toplamını yazın", "Count the money in the drawer, or enter its total"),
       "required",
     );
   return counts ? countedSum(counts) : (amount as number);

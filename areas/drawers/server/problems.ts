@@ -6,7 +6,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Kasa sayımı kapalı. Bir yönetici Ayarlar'da açabilir.",
-      "Cash drawers are switched off. An administrator can switch them on in the settings.",
+      "The cash drawer is switched off. An administrator can switch it on in the settings.",
     ),
   },
   drawer_open: {
@@ -27,7 +27,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Kasa bu kayıtla sayılıp kapatıldı: değiştirilemez. Düzeltmeyi bugünün tarihiyle ayrı bir kayıt olarak yazın.",
-      "The drawer was counted and closed with this record, so it can't change. Enter the correction as a new record of today.",
+      "The drawer was counted and closed with this record, so it cannot be changed. Enter the correction as a new record dated today.",
     ),
     constraint: "transactions_drawer_closed",
   },

@@ -20,9 +20,9 @@ const fields = {
   archive_series: series,
   invoice_series: series,
   return_series: series,
-  exemption: z.enum(["", ...exemptionCodes], sentence("Birini seçmeniz gerekiyor", "You need to choose one")),
+  exemption: z.enum(["", ...exemptionCodes], sentence("Birini seçmeniz gerekiyor", "Choose one")),
   /** Which sales are invoiced by themselves after they were paid. */
-  automatic: z.enum(automatics, sentence("Birini seçmeniz gerekiyor", "You need to choose one")),
+  automatic: z.enum(automatics, sentence("Birini seçmeniz gerekiyor", "Choose one")),
 };
 
 const settings = z.strictObject({

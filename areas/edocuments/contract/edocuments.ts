@@ -10,7 +10,7 @@ import { exemptionCodes } from "./law.ts";
 /** What an invoice does not say itself. */
 export const options = {
   /** Why lines have no KDV. */
-  exemption: z.enum(exemptionCodes, sentence("Birini seçmeniz gerekiyor", "You need to choose one")).optional(),
+  exemption: z.enum(exemptionCodes, sentence("Birini seçmeniz gerekiyor", "Choose one")).optional(),
   /** Turkish lira for one unit of the invoice's currency: "41.25". */
   exchange_rate: z
     .string()

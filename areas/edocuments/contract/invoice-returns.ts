@@ -37,7 +37,7 @@ const back = z
   .max(MOST_LINES, sentence(`En fazla ${MOST_LINES} satır olabilir`, `There can be ${MOST_LINES} lines at most`))
   .refine(
     (lines) => new Set(lines.map((line) => line.id)).size === lines.length,
-    sentence("Her satır bir kez yer alabilir", "Each line can be there once"),
+    sentence("Her satır bir kez yer alabilir", "Each line can be listed only once"),
   );
 
 export const invoiceReturns = endpoints({

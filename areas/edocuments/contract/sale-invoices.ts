@@ -62,7 +62,7 @@ export const saleInvoices = endpoints({
     ...row,
     body: z.strictObject({
       /** Why lines have no KDV; absent: the reason of the settings. */
-      exemption: z.enum(exemptionCodes, sentence("Birini seçmeniz gerekiyor", "You need to choose one")).optional(),
+      exemption: z.enum(exemptionCodes, sentence("Birini seçmeniz gerekiyor", "Choose one")).optional(),
       confirm: confirmed("no_edocument"),
     }),
     status: 201,

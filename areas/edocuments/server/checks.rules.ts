@@ -67,7 +67,7 @@ const sentences = {
   "invoice.date": sentence("Fatura: tarih bugünden sonra olamaz.", "Invoice: the date cannot be after today."),
   "invoice.lines": sentence(
     "Fatura: toplamı sıfır olan fatura e-belge olamaz.",
-    "Invoice: an invoice of nothing cannot be an e-document.",
+    "Invoice: an invoice with a total of zero cannot become an e-document.",
   ),
   "invoice.withholding": sentence(
     "Fatura: tevkifatta alıcının VKN veya TCKN'si gerekir. Kesilmiş fatura değişmez: o faturayı iptal edip yeniden kesin.",
@@ -75,7 +75,7 @@ const sentences = {
   ),
   "sending.exemption": sentence(
     "e-Belge: KDV'si olmayan satırlar için istisna nedenini seçin.",
-    "e-Document: choose the reason of exemption for the lines without KDV.",
+    "e-Document: choose the reason for exemption for the lines without VAT.",
   ),
   "sending.exchange_rate": sentence(
     "e-Belge: faturanın para birimi için döviz kurunu girin.",

@@ -13,7 +13,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Bu faturanın e-belgesi zaten gönderildi.",
-      "The e-document of this invoice has been sent already.",
+      "The e-document of this invoice has already been sent.",
     ),
     constraint: "edocuments_live_key",
   },
@@ -43,7 +43,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "e-Arşiv fatura yalnızca kesildiği ay içinde iptal edilebilir. Artık iade faturası gerekir.",
-      "An e-Archive invoice can only be cancelled in the month of its date. Now a return invoice is needed.",
+      "An e-Arşiv invoice can only be cancelled in the month of its date. Now a return invoice is needed.",
     ),
   },
   no_integrator: {
@@ -64,12 +64,12 @@ export const problems = defineProblems({
     status: 503,
     message: sentence(
       "Entegratöre şu an ulaşılamıyor. Birazdan yeniden deneyin; e-belge kuyruğa alınmadı.",
-      "The integrator cannot be reached now. Try again soon; the e-document was not queued.",
+      "The integrator cannot be reached right now. Try again in a moment; the e-document was not queued.",
     ),
   },
   same_series: {
     status: 422,
-    message: sentence("Her belge türünün serisi farklı olmalı", "Each kind of document needs another series"),
+    message: sentence("Her belge türünün serisi farklı olmalı", "Each type of document needs its own series"),
     field: "invoice_series",
     constraint: "edocument_settings_series_check",
   },
@@ -77,7 +77,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Satışın faturasından sonra iade edilmiş, iade faturası kesilmemiş bir şey yok.",
-      "Nothing was given back since the sale's invoice that is on no return invoice yet.",
+      "Nothing has been refunded since the sale's invoice that is not on a return invoice yet.",
     ),
   },
   cancelling: {
@@ -91,7 +91,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Bu faturanın iade faturası kesilemez: kesilmiş, iptal edilmemiş ve satışa bağlı olmayan bir fatura olmalı. Satışa bağlı faturada önce satışı iade edin.",
-      "No return invoice can be issued of this invoice: it must be issued, not cancelled, and of no sale. Of a sale's invoice, refund the sale first.",
+      "No return invoice can be issued for this invoice: it must be issued, not cancelled, and not made from a sale. For a sale's invoice, refund the sale first.",
     ),
   },
   returned_stays: {

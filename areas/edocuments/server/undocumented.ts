@@ -19,10 +19,10 @@ export async function findUndocumented(
   if (from > to)
     throw invalidField(
       "from",
-      sentence("Başlangıç bitişten sonra olamaz", "The first day can't be after the last one"),
+      sentence("Başlangıç bitişten sonra olamaz", "The first day cannot be after the last one"),
     );
   if (addDays(from, 366) < to)
-    throw invalidField("to", sentence("En fazla bir yıl seçilebilir", "At most a year can be chosen"));
+    throw invalidField("to", sentence("En fazla bir yıl seçilebilir", "A year at most can be chosen"));
   const zone = ctx.company.timezone;
   const span = { from: daySpan(from, zone).from, to: daySpan(to, zone).to };
   return { from, to, ...(await listUndocumented(ctx.db, span)) };

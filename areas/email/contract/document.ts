@@ -15,7 +15,7 @@ const typed = (max: number) =>
   z
     .string()
     .max(max, sentence(`En fazla ${max} karakter olabilir`, `Enter at most ${max} characters`))
-    .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Has a character that is not allowed"))
+    .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Contains a character that is not allowed"))
     .transform((text) => text.normalize("NFC"));
 
 /** Maximum numbers of characters. */

@@ -6,7 +6,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Bu şablon daha yeni bir sürümde yazılmış; bu sürümde kaydedilemez ve gönderilemez.",
-      "This template was written by a newer version; this one can neither save nor send it.",
+      "This template was written by a newer version of Defter; this one can neither save nor send it.",
     ),
   },
 });

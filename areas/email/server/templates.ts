@@ -102,16 +102,16 @@ function questionOfUse({ campaigns, automations: { length: automations } }: Uses
     automations === 0
       ? sentence(
           `Bu şablonu ${campaigns} kampanya kullanıyor. Bundan sonra gönderilecek e-postalar değişir.`,
-          `Campaigns that use this template: ${campaigns}. The e-mails sent from now on change.`,
+          `Campaigns that use this template: ${campaigns}. E-mails sent from now on will change.`,
         )
       : campaigns === 0
         ? sentence(
             `Bu şablonu ${automations} açık otomasyon kullanıyor. Bundan sonra gönderilecek e-postalar değişir.`,
-            `Automations that are on and use this template: ${automations}. The e-mails sent from now on change.`,
+            `Automations that are on and use this template: ${automations}. E-mails sent from now on will change.`,
           )
         : sentence(
             `Bu şablonu ${campaigns} kampanya ve ${automations} açık otomasyon kullanıyor. Bundan sonra gönderilecek e-postalar değişir.`,
-            `${campaigns} campaigns and ${automations} automations that are on use this template. The e-mails sent from now on change.`,
+            `Campaigns that use this template: ${campaigns}; automations that are on: ${automations}. E-mails sent from now on will change.`,
           );
   return { field: "json_content", code: "in_use", message };
 }

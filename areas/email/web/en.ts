@@ -26,7 +26,7 @@ export default {
     saveFirst: "The test sends the saved template; save it first.",
     sent: "Test e-mail sent: {recipient}",
     failed: "The test e-mail could not be sent",
-    waits: "The test e-mail could not be sent: there is no provider",
+    waits: "The test e-mail could not be sent: no provider is connected",
   },
   toast: {
     saved: "Template saved",
@@ -93,7 +93,7 @@ export default {
     unreadableText: "It has content that this version does not know; a newer version may have written it.",
     changed: "This template changed while you were editing it",
     changedText:
-      "Somebody else saved the template. If you open the new version, your unsaved changes are lost; if you overwrite it, theirs are.",
+      "Somebody else saved the template. If you open the new version, your unsaved changes will be lost; if you overwrite it, theirs will be.",
     reload: "Open the new version",
     overwrite: "Overwrite",
     deleted: "This template was deleted while you were editing it",
@@ -108,7 +108,7 @@ export default {
     Avatar: "Avatar",
     Divider: "Divider",
     Spacer: "Spacer",
-    Html: "Html",
+    Html: "HTML",
     ColumnsContainer: "Columns",
     Container: "Container",
   },

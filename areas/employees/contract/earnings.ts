@@ -96,7 +96,7 @@ export const statement = z.strictObject({
 
 const month = z
   .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, sentence("Ay YYYY-AA biçiminde olmalı", "The month must look like YYYY-MM"));
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, sentence("Ay YYYY-AA biçiminde olmalı", "Enter the month as YYYY-MM"));
 
 export const earnings = endpoints({
   "GET /api/employees/{id}/stats": {

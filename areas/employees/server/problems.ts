@@ -4,7 +4,10 @@ import { defineProblems } from "#kit/server/problem.ts";
 export const problems = defineProblems({
   employee_exists: {
     status: 409,
-    message: sentence("Bu e-posta adresiyle bir çalışanınız var.", "You have an employee with this e-mail address."),
+    message: sentence(
+      "Bu e-posta adresiyle bir çalışanınız var.",
+      "You already have an employee with this e-mail address.",
+    ),
     field: "email",
     constraint: "employees_email_key",
   },

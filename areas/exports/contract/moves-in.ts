@@ -73,7 +73,7 @@ export const movesIn = endpoints({
         .number(sentence("Geçerli bir boy girin", "Enter a valid size"))
         .int(sentence("Geçerli bir boy girin", "Enter a valid size"))
         .min(1, sentence("Dosya boş", "The file is empty"))
-        .max(MOST_BYTES, sentence("Dosya en fazla 1 GB olabilir", "The file can have 1 GB at most")),
+        .max(MOST_BYTES, sentence("Dosya en fazla 1 GB olabilir", "The file can be 1 GB at most")),
     }),
     reply: moveIn,
     changes,

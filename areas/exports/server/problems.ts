@@ -6,7 +6,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Veriler zaten hazırlanıyor. Bitmesini bekleyin.",
-      "The data is being prepared already. Wait until it is ready.",
+      "The data is already being prepared. Wait until it is ready.",
     ),
     constraint: "exports_one_waiting",
   },
@@ -14,7 +14,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Bu işletmede kayıtlar var. Dosya yalnızca boş bir işletmeye alınabilir: yeni bir işletme açın.",
-      "This business has records. The file can only be loaded into an empty business: open a new one.",
+      "This business has records. The file can only be loaded into an empty business: create a new one.",
     ),
   },
   move_busy: {
@@ -34,6 +34,9 @@ export const problems = defineProblems({
   },
   export_gone: {
     status: 409,
-    message: sentence("Bu dosya artık yok. Verileri yeniden hazırlayın.", "This file is gone. Prepare the data again."),
+    message: sentence(
+      "Bu dosya artık yok. Verileri yeniden hazırlayın.",
+      "This file no longer exists. Prepare the data again.",
+    ),
   },
 });

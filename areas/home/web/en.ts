@@ -44,10 +44,10 @@ export default {
     services: { title: "Add your services", text: "Change the samples or write your own." },
     team: { title: "Add your team", text: "Every employee gets a column in the calendar." },
     product: { title: "Add a first product", text: "It is sold at the till and its stock is counted." },
-    booking: { title: "Take a first appointment", text: "Tap an empty place in the calendar." },
+    booking: { title: "Take a first appointment", text: "Tap an empty slot in the calendar." },
   },
   chart: {
-    title: "Revenue, last {count} days",
+    title: "Revenue, last {count, plural, one {# day} other {# days}}",
     services: "Services and other",
     goods: "Products",
     closed: "Closed",

@@ -32,7 +32,7 @@ export function fieldsOf(ctx: Context, sent: Sent): CampaignFields {
     faults.push({
       field: "template_id",
       code: "empty",
-      message: sentence("Şablon şeçmeniz gerekiyor", "You need to choose a template"),
+      message: sentence("Şablon şeçmeniz gerekiyor", "Choose a template"),
     });
   if (faults.length > 0) throw invalid(faults);
   return {

@@ -107,7 +107,7 @@ function questionsOf(uses: readonly Use[]) {
       templates,
       sentence(
         `Bu görsel şu şablonlarda kullanılıyor: ${templates.join(", ")}. Silerseniz onlarda görünmez.`,
-        `These templates show this picture: ${templates.join(", ")}. If you delete it, they won't show it.`,
+        `These templates show this picture: ${templates.join(", ")}. If you delete it, they will no longer show it.`,
       ),
     ),
     asked(
@@ -115,7 +115,7 @@ function questionsOf(uses: readonly Use[]) {
       contents,
       sentence(
         `Bu görsel şu sayfa ve yazılarda kullanılıyor: ${contents.join(", ")}. Silerseniz onlarda görünmez.`,
-        `These pages and articles show this picture: ${contents.join(", ")}. If you delete it, they won't show it.`,
+        `These pages and articles show this picture: ${contents.join(", ")}. If you delete it, they will no longer show it.`,
       ),
     ),
     asked(
@@ -123,7 +123,7 @@ function questionsOf(uses: readonly Use[]) {
       themes,
       sentence(
         `Bu görsel şu tema dosyalarında kullanılıyor: ${themes.join(", ")}. Silerseniz onlarda görünmez.`,
-        `These theme files show this picture: ${themes.join(", ")}. If you delete it, they won't show it.`,
+        `These theme files show this picture: ${themes.join(", ")}. If you delete it, they will no longer show it.`,
       ),
     ),
   ];

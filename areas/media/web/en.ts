@@ -11,14 +11,14 @@ export default {
   more: "Show more",
   choose: "Choose files",
   drop: "Drop pictures here, paste them, or choose files",
-  hint: "JPEG, PNG, WebP or GIF, 5 MB at most. Of moving pictures the first frame is kept.",
-  tooLarge: "The file can have 5 MB at most",
+  hint: "JPEG, PNG, WebP or GIF, 5 MB at most. Animated pictures keep only their first frame.",
+  tooLarge: "The file can be 5 MB at most",
   uploading: "Uploading: {at, number} / {total, number}",
   refused: "Not uploaded",
   remove: {
     title: "Delete this picture?",
-    used: "“{title}” is used here: {uses}. If you delete it, it is no longer shown there, nor in e-mails already sent.",
-    text: "“{title}” is deleted from the library. E-mails already sent no longer show it either.",
+    used: "“{title}” is used here: {uses}. If you delete it, it will no longer be shown there, nor in e-mails already sent.",
+    text: "“{title}” will be deleted from the library. E-mails already sent will no longer show it either.",
   },
   uses: {
     title: "Used in",

@@ -45,7 +45,7 @@ const summary = z.strictObject({
   last_waiting: id.nullable(),
 });
 
-const number = line(12).refine((text) => /^\d{3,12}$/.test(text), sentence("3-12 rakam girin", "Enter 3-12 digits"));
+const number = line(12).refine((text) => /^\d{3,12}$/.test(text), sentence("3-12 rakam girin", "Enter 3 to 12 digits"));
 const changes = ["iys", "contacts"] as const;
 
 export const iysEndpoints = endpoints({

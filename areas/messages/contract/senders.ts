@@ -5,7 +5,7 @@ import { instant } from "#kit/contract/shapes.ts";
 
 /** The senders of the business's messages, and quiet hours (decisions §6). */
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence("SS:dd biçiminde olmalı", "Must look like HH:mm"));
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence("SS:dd biçiminde olmalı", "Enter a time as HH:mm"));
 
 /** The account of /connect without its password, which is never returned. */
 const netgsmAccount = z.strictObject({

@@ -121,7 +121,7 @@ export async function sendAgain(ctx: Context, { params, body }: Input<Messages["
     code: "maybe_sent",
     message: sentence(
       "Bu mesaj gitmiş olabilir; sağlayıcı ne olduğunu söylemedi. Yine de gönderilsin mi?",
-      "This message may have gone out; the provider did not say what became of it. Send it anyway?",
+      "This message may have been sent; the provider did not report what happened to it. Send it anyway?",
     ),
   };
   askToConfirm([state === "unknown" ? maybeSent : undefined], body.confirm);

@@ -48,14 +48,14 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Bu mesaj artık beklemiyor; geri alınamaz.",
-      "This message waits no more; it cannot be taken back.",
+      "This message is no longer waiting; it cannot be taken back.",
     ),
   },
   message_not_failed: {
     status: 409,
     message: sentence(
       "Yalnızca gitmeyen bir mesaj yeniden gönderilebilir.",
-      "Only a message that did not go out can be sent again.",
+      "Only a message that was not sent can be sent again.",
     ),
   },
   message_of_stopped: {
@@ -81,7 +81,7 @@ export const problems = defineProblems({
   },
   sent_again: {
     status: 409,
-    message: sentence("Bu mesaj zaten yeniden gönderildi.", "This message was already sent again."),
+    message: sentence("Bu mesaj zaten yeniden gönderildi.", "This message has already been sent again."),
     constraint: "messages_again",
   },
 });

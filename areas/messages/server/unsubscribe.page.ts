@@ -47,7 +47,7 @@ const question = (found: UnsubscribeLink): ShownPage => ({
     from: found.company,
     title: "Do you want to unsubscribe?",
     body: html`<p>
-        No more ${words[found.channel].en} will be sent to ${masked(found)}. News of your appointments will still
+        No more ${words[found.channel].en} will be sent to ${masked(found)}. Messages about your appointments will still
         arrive.
       </p>
       <form method="post"><button>Unsubscribe</button></form>`,

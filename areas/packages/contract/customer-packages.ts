@@ -148,10 +148,10 @@ export const customerPackages = endpoints({
     body: z.strictObject({
       ...seen,
       days: z
-        .number(sentence("1 ile 3650 gün arasında olmalı", "Must be between 1 and 3650 days"))
+        .number(sentence("1 ile 3650 gün arasında olmalı", "Enter a number of days from 1 to 3,650"))
         .int(sentence("Tam sayı olmalı", "Must be a whole number"))
-        .min(1, sentence("1 ile 3650 gün arasında olmalı", "Must be between 1 and 3650 days"))
-        .max(3650, sentence("1 ile 3650 gün arasında olmalı", "Must be between 1 and 3650 days")),
+        .min(1, sentence("1 ile 3650 gün arasında olmalı", "Enter a number of days from 1 to 3,650"))
+        .max(3650, sentence("1 ile 3650 gün arasında olmalı", "Enter a number of days from 1 to 3,650")),
       reason,
     }),
     reply: opened,

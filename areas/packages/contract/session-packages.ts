@@ -13,7 +13,7 @@ const count = z
   .number(sentence("En az 1 olmalı", "Must be at least 1"))
   .int(sentence("Tam sayı olmalı", "Must be a whole number"))
   .min(1, sentence("En az 1 olmalı", "Must be at least 1"))
-  .max(10_000, sentence("En fazla 10000 olabilir", "10000 at most"));
+  .max(10_000, sentence("En fazla 10000 olabilir", "10,000 at most"));
 
 const services = z
   .array(z.strictObject({ service_id: id, count }))
@@ -27,7 +27,7 @@ const services = z
     sentence("Bir hizmet yalnızca bir kez yazılabilir", "A service can be listed only once"),
   );
 
-const badDays = sentence("Geçerlilik 1 ile 3650 gün arasında olmalı", "It can be valid for 1 to 3650 days");
+const badDays = sentence("Geçerlilik 1 ile 3650 gün arasında olmalı", "It can be valid for 1 to 3,650 days");
 
 const fields = {
   name: line(120, 2, sentence("En az 2 karakter olmalı", "Enter at least 2 characters")),

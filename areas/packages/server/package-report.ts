@@ -19,7 +19,7 @@ export async function reportPackages(
   if (from > to)
     throw invalidField(
       "from",
-      sentence("Başlangıç bitişten sonra olamaz", "The first day can't be after the last one"),
+      sentence("Başlangıç bitişten sonra olamaz", "The first day cannot be after the last one"),
     );
   const zone = ctx.company.timezone;
   const data = await readFigures(ctx.db, { from: daySpan(from, zone).from, to: daySpan(to, zone).to, today });

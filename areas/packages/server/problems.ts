@@ -16,7 +16,7 @@ export const problems = defineProblems({
   },
   too_many_packages: {
     status: 422,
-    message: sentence("En fazla 1000 paket olabilir", "There can be 1000 packages at most"),
+    message: sentence("En fazla 1000 paket olabilir", "There can be 1,000 packages at most"),
     field: "name",
   },
   package_needs_customer: {
@@ -39,7 +39,7 @@ export const problems = defineProblems({
   },
   use_undone: {
     status: 409,
-    message: sentence("Bu seans zaten geri verildi.", "This session was given back already."),
+    message: sentence("Bu seans zaten geri verildi.", "This session has already been given back."),
     constraint: "session_entries_undo_key",
   },
   package_not_frozen: { status: 409, message: sentence("Bu paket dondurulmuş değil.", "This package is not frozen.") },
@@ -52,14 +52,14 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Bu paketten seans kullanıldı; paketi müşterinin paketlerinden geri alın.",
-      "Sessions of this package were used; take it back from the customer's packages.",
+      "Sessions of this package have been used; take it back from the customer's packages.",
     ),
   },
   visit_not_live: {
     status: 409,
     message: sentence(
       "İptal edilen veya gelinmeyen randevu seans kullanmaz.",
-      "A cancelled or missed appointment uses no session.",
+      "A cancelled appointment or a no-show uses no session.",
     ),
   },
   withdrawal_over: {
@@ -82,7 +82,7 @@ const states: Record<string, Sentence> = {
   returned: sentence("Bu paket geri alındı.", "This package was returned."),
   opening: sentence(
     "Bu paket başka bir programdan taşındı; satışı burada olmadığı için geri alınamaz.",
-    "This package was brought from another program. Its sale is not here, so it can't be taken back.",
+    "This package was imported from another program. Its sale is not here, so it cannot be taken back.",
   ),
 };
 

@@ -30,7 +30,7 @@ const words = {
     sold: "Sold",
     printed: "Date",
     customer: "Customer",
-    columns: ["Service", "Used", "Single session", "Cost of the used"],
+    columns: ["Service", "Used", "Single session", "Cost of sessions used"],
     perMinutes: (price: string, minutes: number) => `${price} / ${minutes} min`,
     minutes: (used: number, count: number) => `${used} / ${count} min`,
     price: "Price of the package",
@@ -42,7 +42,7 @@ const words = {
     withdrawal: (until: string) =>
       `Withdrawal from a distance sale (until ${until}): the whole share of the unused sessions is refunded.`,
     other: "The amount was agreed between the business and the customer.",
-    foot: "For information; not an invoice or a fiscal document.",
+    foot: "For information only; not an invoice or a fiscal document.",
   },
 };
 

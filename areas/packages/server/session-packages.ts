@@ -38,7 +38,7 @@ export async function removePackage(ctx: Context, id: number): Promise<undefined
   const before = await queries.lockPackage(ctx.db, id);
   const why = sentence(
     "Satılmış bir paket silinemez; satışa kapatabilirsiniz.",
-    "A package that was sold cannot be deleted; you can take it off sale.",
+    "A package that has been sold cannot be deleted; you can stop selling it.",
   );
   await unlessUsed(why, queries.deletePackage(ctx.db, id));
   await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "session_package", id, before });

@@ -69,10 +69,7 @@ export const depositTable = endpoints({
       id: id.optional(),
       action: z.enum(
         settlements,
-        sentence(
-          "Kaporanın kalacağını veya iade edileceğini seçin",
-          "Choose whether the deposit is kept or given back",
-        ),
+        sentence("Kaporanın kalacağını veya iade edileceğini seçin", "Choose whether the deposit is kept or refunded"),
       ),
       /** Needed for anything but the business's rule, which only administrators do. */
       reason: note,

@@ -38,10 +38,10 @@ const words = {
     amount: "Deposit",
     pay: "Pay by card",
     go: "Open the payment page",
-    hint: "You enter your card on iyzico's page.",
-    until: "To be paid by",
-    none: "No deposit is due. Thank you.",
-    canceled: "This appointment is cancelled; no deposit is due.",
+    hint: "You enter your card details on iyzico's page.",
+    until: "Pay by",
+    none: "There is no deposit to pay. Thank you.",
+    canceled: "This appointment is cancelled; there is no deposit to pay.",
   },
 };
 

@@ -71,7 +71,7 @@ export const readCard = (ctx: Context, id: number): Promise<GiftCard> => getCard
 /** Changes a card's last day; 422 for a day before today or too far away. */
 export async function changeExpiry(ctx: Context, id: number, day: string): Promise<GiftCard> {
   const today = todayOf(ctx);
-  if (day < today) throw invalidField("expires_on", sentence("Bugünden önce olamaz", "It can't be before today"));
+  if (day < today) throw invalidField("expires_on", sentence("Bugünden önce olamaz", "It cannot be before today"));
   if (day > monthsAfter(today, MOST_MONTHS))
     throw invalidField("expires_on", sentence("En fazla 10 yıl sonra olabilir", "It can be at most 10 years away"));
   const { expires_on: before } = await lockCard(ctx.db, id);

@@ -5,7 +5,10 @@ export const problems = defineProblems({
   // Both were checked a moment before.
   prepaid_short: {
     status: 409,
-    message: sentence("Bakiyede veya kartta bu kadar kalmadı.", "That much is not left of the balance or on the card."),
+    message: sentence(
+      "Bakiyede veya kartta bu kadar kalmadı.",
+      "There is not that much left in the balance or on the card.",
+    ),
     constraint: "prepaid_accounts_left_check",
   },
   deposit_closed: {
@@ -23,14 +26,14 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Kartla ödenecek kapora yok veya iyzico bağlı değil.",
-      "No deposit is due by card, or iyzico is not connected.",
+      "There is no deposit to pay by card, or iyzico is not connected.",
     ),
   },
   deposit_open: {
     status: 409,
     message: sentence(
       "Kapora, gelinmeyen veya iptal edilen bir randevuda alıkonur.",
-      "A deposit is kept only for a missed or cancelled appointment.",
+      "A deposit can be kept only for a no-show or a cancelled appointment.",
     ),
   },
   deposit_rule: {
@@ -42,7 +45,10 @@ export const problems = defineProblems({
   },
   gift_card_used: {
     status: 409,
-    message: sentence("Hediye kartı kullanılmış: iade edilemez.", "The gift card was used: it can't be refunded."),
+    message: sentence(
+      "Hediye kartı kullanılmış: iade edilemez.",
+      "The gift card has been used: it cannot be refunded.",
+    ),
   },
   code_exists: {
     status: 403,

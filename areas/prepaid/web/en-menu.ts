@@ -1,1 +1,1 @@
-export default { prepaid: "In advance" };
+export default { prepaid: "Prepayments" };

@@ -31,7 +31,7 @@ export const recipientKeys = Object.keys(recipients) as [Recipient, ...Recipient
 /** Of every activity. */
 export const measures = w(
   "Rol ve yetki ayrımı, iki aşamalı giriş, denetim kaydı, oturum ve deneme sınırları, şifrelenmiş bağlantı bilgileri, şifrelenebilen yedekler",
-  "Roles and rights, second factor, audit, limits of sessions and guesses, encrypted credentials, backups that can be encrypted",
+  "Roles and permissions, two-step sign-in, audit log, limits on sessions and sign-in attempts, encrypted credentials, backups that can be encrypted",
 );
 
 export interface Activity {
@@ -107,7 +107,7 @@ export const activities = {
       "Aktivite ve hatırlatma notları. Sağlık bilgisi (alerji, ilaç, gebelik) özel niteliklidir; yazılacaksa m. 6 uyarınca açık rıza gerekir",
       "Notes of activities and reminders. Health data (allergies, medicine, pregnancy) is of a special category; writing it needs explicit consent (art. 6)",
     ),
-    purpose: w("Hizmetin kişiye uygun verilmesi", "Fitting the service to the person"),
+    purpose: w("Hizmetin kişiye uygun verilmesi", "Adapting the service to the person"),
     basis: interest,
     recipients: [],
     retention: untilForgotten,

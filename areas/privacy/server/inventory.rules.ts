@@ -65,7 +65,7 @@ const phrases = {
     measures: "Measures",
     note: "Note of the business",
     check:
-      "A draft made of what Defter knows; it is not legal advice. Have a professional check it before you rely on it.",
+      "A draft made from what Defter knows; it is not legal advice. Have a professional check it before you rely on it.",
   },
 } as const;
 

@@ -8,7 +8,7 @@ export const moneySections: readonly Section[] = [
       ["Tarih", "Date", 18],
       ["Kod", "Code", 12],
       ["Satılanlar", "Items", 34],
-      ["Durum", "State", 14],
+      ["Durum", "Status", 14],
       ["Tutar", "Total", 11],
       ["Ödenen", "Paid", 11],
     ],
@@ -63,7 +63,7 @@ export const moneySections: readonly Section[] = [
     title: { tr: "Kartla çevrim içi ödemeler", en: "Card payments online" },
     columns: [
       ["Tarih", "Date", 25],
-      ["Durum", "State", 25],
+      ["Durum", "Status", 25],
       ["Tutar", "Amount", 50],
     ],
     rows: (tools) =>
@@ -166,7 +166,7 @@ export const moneySections: readonly Section[] = [
       ["Tarih", "Date", 14],
       ["Numara", "Number", 20],
       ["Alıcı", "Recipient", 38],
-      ["Durum", "State", 14],
+      ["Durum", "Status", 14],
       ["Tutar", "Total", 14],
     ],
     rows: each("documents", (row, { day, text, word, money }) => [

@@ -61,7 +61,7 @@ export const sections: readonly Section[] = [
     columns: [
       ["Tarih", "Date", 18],
       ["Kanal", "Channel", 12],
-      ["Durum", "State", 14],
+      ["Durum", "Status", 14],
       ["Adres", "Address", 26],
       ["Kanıt", "Evidence", 30],
     ],
@@ -79,7 +79,7 @@ export const sections: readonly Section[] = [
       ["Tarih", "Date", 18],
       ["Kod", "Code", 12],
       ["Hizmetler", "Services", 30],
-      ["Durum", "State", 14],
+      ["Durum", "Status", 14],
       ["Not", "Note", 26],
     ],
     rows: each("reservations", (row, { at, text, word, under }) => [
@@ -134,7 +134,7 @@ export const sections: readonly Section[] = [
       ["Kanal", "Channel", 10],
       ["Adres", "Address", 22],
       ["Metin", "Text", 38],
-      ["Durum", "State", 12],
+      ["Durum", "Status", 12],
     ],
     rows: each("messages", (row, { at, text, word }) => [
       at(row, "created_at"),
@@ -182,7 +182,7 @@ export const sections: readonly Section[] = [
     columns: [
       ["Başvuru", "Received", 14],
       ["Konu", "Kind", 18],
-      ["Durum", "State", 14],
+      ["Durum", "Status", 14],
       ["Not", "Note", 27],
       ["Yanıt", "Answer", 27],
     ],

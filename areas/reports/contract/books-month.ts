@@ -18,7 +18,7 @@ export const MOST_LISTED = 100;
 const count = z.number().int();
 const monthText = z
   .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, sentence("Ay YYYY-AA biçiminde olmalı", "The month must look like YYYY-MM"));
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, sentence("Ay YYYY-AA biçiminde olmalı", "Enter the month as YYYY-MM"));
 const taxed = z.strictObject({ net: amount, tax: amount });
 const counted = z.strictObject({ count, total: amount });
 

@@ -85,7 +85,7 @@ export const reportWords = {
     head: {
       figure: "Figure",
       now: "This period",
-      before: "Period before",
+      before: "Previous period",
       date: "Day",
       hour: "Hour",
       payments: "Payments",
@@ -100,7 +100,7 @@ export const reportWords = {
       open: "Working (hours)",
       booked: "Booked (hours)",
       percent: "Occupancy (%)",
-      kind: "Kind",
+      kind: "Type",
       name: "Name",
       quantity: "Quantity",
       category: "Category",
@@ -118,7 +118,7 @@ export const reportWords = {
     total: "Revenue",
     received: "Sales",
     refunds: "Refunds",
-    tips: "Tips in it",
+    tips: "Tips included",
     discounts: "Discounts given",
     sold: "Services and products sold",
     kind: {

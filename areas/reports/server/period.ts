@@ -39,7 +39,11 @@ export function checkDays(days: Days): void {
       "too_early",
     );
   if (days.to >= "9999")
-    throw invalidField("to", sentence("Bu kadar ileri bir tarih seçilemez", "This date is too far away"), "too_late");
+    throw invalidField(
+      "to",
+      sentence("Bu kadar ileri bir tarih seçilemez", "This date is too far in the future"),
+      "too_late",
+    );
   if (days.to < days.from)
     throw invalidField(
       "to",

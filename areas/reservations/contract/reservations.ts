@@ -72,7 +72,7 @@ const required = (message: Sentence) =>
   z.number(message).int(message).positive(message).max(Number.MAX_SAFE_INTEGER, message);
 const badLength = sentence(
   `Süre ${SHORTEST} ile ${LONGEST} dakika arasında, ${LENGTH_STEP} dakikanın katı olmalı`,
-  `The length must be from ${SHORTEST} to ${LONGEST} minutes, a multiple of ${LENGTH_STEP}`,
+  `The duration must be from ${SHORTEST} to ${LONGEST} minutes, in steps of ${LENGTH_STEP}`,
 );
 
 /** The fields of a line in the drawer's request; its messages are the specification's (C5). */
@@ -85,7 +85,7 @@ const lineFields = {
   /** Default: the end of the line before it; for the first, the reservation's start. */
   starting_at: instantText.nullable(),
   estimated_time: z
-    .number(sentence("Estimated time is required", "Estimated time is required"))
+    .number(sentence("Estimated time is required", "Duration is required"))
     .int(badLength)
     .min(SHORTEST, badLength)
     .max(LONGEST, badLength)

@@ -80,7 +80,7 @@ function unknown(booking: Booking, found: Found): FieldFault[] {
       refuse(
         `items.${index}.employee_id`,
         employee
-          ? sentence("Bu çalışan artık aktif değil", "This employee is not active any more")
+          ? sentence("Bu çalışan artık aktif değil", "This employee is no longer active")
           : sentence("Geçerli bir çalışan seçin", "Choose a valid employee"),
       );
     }

@@ -54,7 +54,7 @@ export const problems = defineProblems({
   },
   seats_exist: {
     status: 409,
-    message: sentence("Koltuklarınız zaten tanımlı.", "Your seats have been set up already."),
+    message: sentence("Koltuklarınız zaten tanımlı.", "Your seats have already been set up."),
   },
 });
 

@@ -14,7 +14,7 @@ export const quantity = z.number().int(sentence("Tam sayı olmalı", "Must be a 
 
 const cardWorth = sentence(
   "Hediye kartı en az 1 TL, en çok 100.000 TL olabilir",
-  "A gift card can be worth 1 TL to 100,000 TL",
+  "A gift card can be worth ₺1 to ₺100,000",
 );
 const cardAmount = kurus(cardWorth).min(100, cardWorth).max(10_000_000, cardWorth);
 const linesSent = (order: Record<"items" | "services" | "gift_cards" | "packages", readonly unknown[]>): number =>
@@ -63,7 +63,7 @@ export const newOrder = z
   })
   .refine(({ delivery_type, reservation_id }) => delivery_type === "pos" || reservation_id === null, {
     path: ["reservation_id"],
-    ...sentence("Randevular yalnızca kasada ödenir", "Appointments are paid at the till alone"),
+    ...sentence("Randevular yalnızca kasada ödenir", "Appointments are paid at the till only"),
   })
   .refine(({ delivery_type, gift_cards }) => delivery_type === "pos" || gift_cards.length === 0, {
     path: ["gift_cards"],

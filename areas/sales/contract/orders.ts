@@ -251,7 +251,7 @@ export const orders = endpoints({
       ...seen,
       reason_id: z.union(
         [z.number().int().min(1).max(cancelReasons.length), line(100, 1)],
-        sentence("Birini seçmeniz gerekiyor", "You need to choose one"),
+        sentence("Birini seçmeniz gerekiyor", "Choose one"),
       ),
       note: paragraph(500).default(""),
     }),

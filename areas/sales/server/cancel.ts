@@ -26,7 +26,7 @@ export async function cancelOrder(
   await returnCouponUse(ctx, id);
   await giveUpGoods(ctx, held);
   if (typeof reason_id !== "number")
-    throw invalidField("reason_id", sentence("Birini seçmeniz gerekiyor", "You need to choose one"));
+    throw invalidField("reason_id", sentence("Birini seçmeniz gerekiyor", "Choose one"));
   const reason = cancelReasons.find((known) => known.id === reason_id)?.title ?? null;
   await markCancelled(ctx.db, id, { reason, note });
   const after = { reason, note };

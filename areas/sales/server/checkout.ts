@@ -108,7 +108,7 @@ function creditOf(ctx: Context, order: OrderRow, { total, tips, payments, terms 
   if (cardsOf(order).length > 0)
     throw invalidField(
       "payments",
-      sentence("Hediye kartı veresiye satılamaz", "A gift card can't be sold on credit"),
+      sentence("Hediye kartı veresiye satılamaz", "A gift card cannot be sold on credit"),
       "gift_card",
     );
   if (paid > total || !terms)
@@ -215,7 +215,7 @@ function refuseCardsForCards(order: OrderRow, { total, payments }: Bill): void {
       "payments",
       sentence(
         "Hediye kartı, bakiye veya hediye kartıyla alınamaz",
-        "A gift card can't be bought with a balance or a gift card",
+        "A gift card cannot be bought with a balance or a gift card",
       ),
       "gift_card",
     );

@@ -51,7 +51,7 @@ export const orderRoutes = (marketplace: Marketplace) =>
             "revised",
             sentence(
               "Yalnızca pazaryeri siparişlerinde değiştirilebilir",
-              "Can be changed for orders of a marketplace only",
+              "Can be changed only for orders from a marketplace",
             ),
           );
         }

@@ -108,7 +108,7 @@ export function refundParts(
   const parts = chosenParts(payments, refund, chosen);
   const message = sentence(
     "Bahşiş, alındığı ödemeden iade edilir",
-    "The tip is refunded by the payment that it came with",
+    "The tip is refunded by the payment that it was paid with",
   );
   return parts ? { parts, errors } : { parts: [], errors: [{ field: "payments", code: "tips", message }] };
 }

@@ -16,7 +16,7 @@ export const problems = defineProblems({
   },
   reservation_ordered: {
     status: 409,
-    message: sentence("Bu randevunun zaten bir satışı var.", "This appointment has a sale already."),
+    message: sentence("Bu randevunun zaten bir satışı var.", "This appointment already has a sale."),
     constraint: "orders_one_bill_of_reservation",
   },
   discount_too_high: {
@@ -45,10 +45,10 @@ export const problems = defineProblems({
     message: sentence("Veresiye için müşteri seçin", "Choose a customer for a sale on credit"),
     field: "customer_id",
   },
-  nothing_owed: { status: 409, message: sentence("Bu satışın ödenmemiş borcu yok.", "Nothing is owed of this sale.") },
+  nothing_owed: { status: 409, message: sentence("Bu satışın ödenmemiş borcu yok.", "Nothing is owed for this sale.") },
   nothing_written_off: {
     status: 409,
-    message: sentence("Bu satışın silinen borcu yok.", "No debt of this sale was written off."),
+    message: sentence("Bu satışın silinen borcu yok.", "No debt of this sale has been written off."),
   },
   nothing_to_refund: {
     status: 422,

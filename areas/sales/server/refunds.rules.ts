@@ -113,7 +113,10 @@ export function refundErrors({ lines }: PaidOrder, items: Asked): FieldFault[] {
     const message =
       left === 0
         ? sentence("Bu satırın tamamı iade edildi", "The whole line has been refunded")
-        : sentence(`En fazla ${left} adet iade edilebilir`, `${left} pieces at most can be refunded`);
+        : sentence(
+            `En fazla ${left} adet iade edilebilir`,
+            `${left === 1 ? "1 piece" : `${left} pieces`} at most can be refunded`,
+          );
     return quantity > left ? [{ field: `items.${place}.quantity`, code: "too_big", message }] : [];
   });
 }

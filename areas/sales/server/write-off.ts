@@ -44,7 +44,7 @@ export async function moveDueDay(
       "due_at",
       sentence(
         "Vade ödenmiş bir taksidin gününden önce olamaz",
-        "The due day can't be before that of an instalment that is settled",
+        "The due day cannot be before that of an instalment that is settled",
       ),
     );
   await moveInstalments(ctx.db, id, moved);

@@ -21,7 +21,7 @@ export const dayHours = z
   .string()
   .regex(
     /^$|^-$|^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
-    sentence("SS:dd-SS:dd biçiminde olmalı", "Must look like HH:mm-HH:mm"),
+    sentence("SS:dd-SS:dd biçiminde olmalı", "Enter hours as HH:mm-HH:mm"),
   )
   .refine(
     (hours) => hours.length < 2 || hours.slice(0, 5) < hours.slice(6),

@@ -23,7 +23,7 @@ function refuseYearlyPrefix(group: Group, prefix: string): void {
 const tooLong = sentence("Yıllık numara en fazla 9 basamaklı olabilir", "A yearly number has 9 digits at most");
 const numberUsed = sentence(
   "Bu numara verildi: son kullanılandan büyük bir numara girin.",
-  "This number was issued: enter one beyond the last one used.",
+  "This number has been issued: enter one after the last one used.",
 );
 const numberTaken = sentence(
   "Bu numarayı taşıyan başka bir belge var. Başka bir numara veya ön ek seçin.",

@@ -6,7 +6,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Bu iş artık başarısız değil; listeyi yenileyin.",
-      "This job is no longer failed; refresh the list.",
+      "This job is no longer marked as failed; refresh the list.",
     ),
   },
 });

@@ -94,7 +94,7 @@ function refuseDemand(
 ) {
   const own = sentence(
     "Önce kendi hesabınızda iki adımlı girişi açın",
-    "Turn two-step sign-in on for your own account first",
+    "Turn on two-step sign-in for your own account first",
   );
   if (demand && !person.hasSecondFactor) throw invalidField("defaults.require_second_factor", own, "no_second_factor");
 }

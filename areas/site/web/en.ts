@@ -12,9 +12,9 @@ export default {
   descriptionHint: "Shown below your name and in search results; 300 characters at most.",
   looks: {
     title: "Logo and cover",
-    hint: "Shown on your site, and when its link is shared in social networks.",
+    hint: "Shown on your site, and when its link is shared on social networks.",
     logo: "Logo",
-    logoHint: "Stands in the header instead of your name. A wide picture with a transparent background looks best.",
+    logoHint: "Shown in the header instead of your name. A wide picture with a transparent background looks best.",
     cover: "Cover picture",
     coverHint: "At the top of the home page and on shared cards. 1600 × 900 pixels look best.",
     choose: "{of, select, logo {Choose a logo} other {Choose a cover picture}}",
@@ -23,7 +23,7 @@ export default {
   },
   social: {
     title: "Social networks",
-    hint: "Enter the address or the handle. They are links at the bottom of your site.",
+    hint: "Enter the address or the handle. They become links at the bottom of your site.",
     whatsappHint: "If it is empty, the phone number of the business is used.",
   },
   missing: "Missing on the site",
@@ -52,7 +52,7 @@ export default {
     warning:
       "The last check did not find the TXT record ({failures} of 3). If the third does not find it either, the site closes at this domain.",
     remove: "Remove the domain",
-    removeText: "Your site will no longer open at {host}. Its address at Defter goes on working.",
+    removeText: "Your site will no longer open at {host}. Its address at Defter keeps working.",
     removed: "Domain removed",
   },
   saved: "Saved",

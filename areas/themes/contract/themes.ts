@@ -32,7 +32,7 @@ const path = z.string().superRefine((text, check) => {
 /** Code is kept as typed. */
 const content = z
   .string()
-  .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Has a character that is not allowed"))
+  .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Contains a character that is not allowed"))
   .refine(
     (text) => new TextEncoder().encode(text).length <= MAX_CONTENT,
     sentence("Dosya en fazla 100 KB olabilir", "The file can be 100 KB at most"),

@@ -4,7 +4,7 @@ import { defineProblems } from "#kit/server/problem.ts";
 export const problems = defineProblems({
   theme_name_taken: {
     status: 422,
-    message: sentence("Bu adda bir tema var.", "There is a theme with this name."),
+    message: sentence("Bu adda bir tema var.", "There is already a theme with this name."),
     field: "name",
     constraint: "themes_name_key",
   },
@@ -25,7 +25,7 @@ export const problems = defineProblems({
   },
   file_taken: {
     status: 422,
-    message: sentence("Bu yolda bir dosya var.", "There is a file with this path."),
+    message: sentence("Bu yolda bir dosya var.", "There is already a file with this path."),
     field: "path",
     constraint: "theme_files_path_key",
   },

@@ -104,7 +104,7 @@ export const importsTable = endpoints({
         .number(sentence("Geçerli bir boy girin", "Enter a valid size"))
         .int(sentence("Geçerli bir boy girin", "Enter a valid size"))
         .min(1, sentence("Dosya boş", "The file is empty"))
-        .max(MOST_BYTES, sentence("Dosya en fazla 50 MB olabilir", "The file can have 50 MB at most")),
+        .max(MOST_BYTES, sentence("Dosya en fazla 50 MB olabilir", "The file can be 50 MB at most")),
     }),
     reply: importEntity,
     status: 201,
@@ -136,7 +136,7 @@ export const importsTable = endpoints({
     right: "admin",
     params: idParams,
     body: z.strictObject({
-      kind: z.enum(importKinds, sentence("Geçerli bir tür seçin", "Choose a valid kind")),
+      kind: z.enum(importKinds, sentence("Geçerli bir tür seçin", "Choose a valid type")),
       mapping: z
         .array(line(40).nullable())
         .max(200, sentence("En fazla 200 sütun olabilir", "There can be 200 columns at most")),

@@ -14,7 +14,7 @@ export const problems = defineProblems({
     status: 409,
     message: sentence(
       "Bu taşıma geri alınamaz: 7 gün geçti ya da hiçbir şey yazmadı.",
-      "This import can't be undone: 7 days have passed, or it wrote nothing.",
+      "This import cannot be undone: 7 days have passed, or it wrote nothing.",
     ),
   },
   import_written: {

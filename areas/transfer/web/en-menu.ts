@@ -1,4 +1,4 @@
 export default {
-  transfer: "Moving in",
-  transferHint: "Bring customers, services, products, appointments and balances from another program",
+  transfer: "Import data",
+  transferHint: "Customers, services, products, appointments and balances from another program",
 };

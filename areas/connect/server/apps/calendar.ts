@@ -22,11 +22,11 @@ export const calendar: App = {
     },
     en: {
       description: "Let employees see their appointments in their phone's calendar.",
-      info: "Once it is connected, each employee gets a secret link on the screen Calendar subscription of the profile and adds it to the calendar of an iPhone or of Google. The link can be renewed or ended at any time.",
+      info: "Once it is connected, each employee gets a secret link on the Calendar subscription screen of the profile and adds it to the calendar of an iPhone or to Google Calendar. The link can be renewed or turned off at any time.",
       features: [
-        "New, changed and cancelled appointments are updated <strong>by themselves</strong>",
-        "The link is shown once; it ends when the employee leaves",
-        "Disconnecting the app ends all links",
+        "New, changed and cancelled appointments are updated <strong>automatically</strong>",
+        "The link is shown once; it stops working when the employee leaves",
+        "Disconnecting the app turns all links off",
       ],
     },
   },

@@ -36,7 +36,7 @@ export const getir: App = {
     {
       name: "shop_id",
       label: { tr: "Mağaza numarası", en: "Shop number" },
-      help: { tr: "Getir'in verdiği mağaza (shop) kimliği", en: "The shop id that Getir gave you" },
+      help: { tr: "Getir'in verdiği mağaza (shop) kimliği", en: "The shop ID that Getir gave you" },
     },
     {
       name: "chain_id",

@@ -22,12 +22,12 @@ export const iyzico: App = {
     },
     en: {
       description: "Let your customers pay their invoices and deposits by card.",
-      info: "The link of an invoice that you send then has the button “Pay by card”. The money goes to your own iyzico account, and the invoice becomes paid by itself. Your API keys are in the iyzico panel under Settings → Merchant settings.",
+      info: "The link of an invoice that you send then has a “Pay by card” button. The money goes to your own iyzico account, and the invoice is marked as paid automatically. Your API keys are in the iyzico panel under Settings → Merchant settings.",
       features: [
         "The invoice's link <strong>is the payment link</strong>: there is nothing else to send",
         "Card numbers are entered on iyzico's page only",
-        "A paid invoice is booked once",
-        "Online bookings can <strong>ask a deposit or require it</strong>",
+        "A paid invoice is entered into the books only once",
+        "Online bookings can <strong>request or require a deposit</strong>",
       ],
     },
   },

@@ -22,10 +22,10 @@ export const netgsm: App = {
       ],
     },
     en: {
-      description: "Send your SMS by your own NetGSM account.",
-      info: "Reminders, campaigns and single SMS leave by your own account and approved sender name. NetGSM checks the account and the sender name when you connect.",
+      description: "Send SMS from your own NetGSM account.",
+      info: "Reminders, campaigns and single SMS are sent from your own account with your approved sender name. NetGSM checks the account and the sender name when you connect.",
       features: [
-        "SMS by your own account <strong>cost no credits</strong>",
+        "SMS from your own account <strong>cost no credits</strong>",
         "Customers see the name of your business as the sender",
         "The outbox shows which SMS were delivered",
       ],

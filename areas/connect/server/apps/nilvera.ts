@@ -25,8 +25,8 @@ export const nilvera: App = {
       description: "Send your invoices as e-Arşiv and e-Fatura.",
       info: "An issued invoice is sent to Nilvera as an e-document; Nilvera signs it and reports it to the revenue administration. You get the API key in Nilvera's portal. The connection was written from Nilvera's public documentation and not tried with a live account.",
       features: [
-        "Whether the recipient uses <strong>e-Fatura</strong> is asked by itself",
-        "The invoice shows its state: queued, sent, accepted, rejected",
+        "Whether the recipient uses <strong>e-Fatura</strong> is checked automatically",
+        "The invoice shows its status: queued, sent, accepted, rejected",
         "The signed XML and the PDF are kept",
       ],
     },

@@ -17,7 +17,7 @@ export const parasut: App = {
     en: {
       description: "Send your sales and expenses to Paraşüt.",
       info: "We are working on the connection to Paraşüt. You will be able to connect it here.",
-      features: ["Invoices and bills are sent by themselves", "Your accountant sees the same records"],
+      features: ["Invoices and bills are sent automatically", "Your accountant sees the same records"],
     },
   },
   credentials: [],

@@ -22,10 +22,10 @@ export const smtp: App = {
       ],
     },
     en: {
-      description: "Send your e-mails by your own server.",
-      info: "Campaigns, reminders and single e-mails leave by your own mail server and from your own address. Connecting it signs in at the server once.",
+      description: "Send e-mails from your own server.",
+      info: "Campaigns, reminders and single e-mails are sent by your own mail server and from your own address. When you connect it, Defter signs in to the server once as a check.",
       features: [
-        "E-mails by your own server <strong>cost no credits</strong>",
+        "E-mails from your own server <strong>cost no credits</strong>",
         "Customers see the address of your business as the sender",
         "The connection is always encrypted (TLS)",
       ],

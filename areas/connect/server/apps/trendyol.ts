@@ -17,7 +17,7 @@ export const trendyol: App = {
     en: {
       description: "Receive the orders of your Trendyol shop in Defter.",
       info: "We are working on the connection to Trendyol. You will be able to connect it here.",
-      features: ["Orders beside your sales", "One stock for both", "The shipment's status inside the order"],
+      features: ["Orders next to your sales", "One stock for both", "The shipment's status inside the order"],
     },
   },
   credentials: [],

@@ -21,14 +21,14 @@ export const problems = defineProblems({
     status: 422,
     message: sentence(
       "Getir yanıt vermedi; değişikliğin ulaşıp ulaşmadığı belli değil. Birazdan yeniden bakın.",
-      "Getir did not answer; it is not clear whether the change arrived. Look again in a moment.",
+      "Getir did not respond; it is not clear whether the change arrived. Look again in a moment.",
     ),
   },
   step_pending: {
     status: 409,
     message: sentence(
       "Önceki işlem Getir'de doğrulanıyor. Birkaç saniye bekleyin.",
-      "The step before is being verified at Getir. Wait for some seconds.",
+      "The previous step is being verified at Getir. Wait a few seconds.",
     ),
   },
   reason_gone: {
@@ -41,7 +41,7 @@ export const problems = defineProblems({
   },
   nothing_left: {
     status: 422,
-    message: sentence("Hiç ürün kalmadıysa siparişi iptal edin.", "Cancel the order if nothing of it is left."),
+    message: sentence("Hiç ürün kalmadıysa siparişi iptal edin.", "If nothing is left of the order, cancel it."),
     field: "revised",
   },
 });

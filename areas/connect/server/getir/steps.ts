@@ -136,7 +136,7 @@ function revisionsOf(kept: queries.KeptOrder, order: OrderRow, { revised = [] }:
     if (quantity > pair.own.quantity)
       throw invalidField(
         `revised.${place}.quantity`,
-        sentence("Siparişte bu kadar ürün yok.", "The order does not have so many of it."),
+        sentence("Siparişte bu kadar ürün yok.", "The order does not contain that many of it."),
       );
     return { id: pair.line.id, count: quantity, before: pair.own.quantity };
   });
