@@ -154,7 +154,7 @@ describe("the place of code", () => {
       .filter((source) => !mayQuery.has(tierOf(source.path)) && speaks(source));
     none(
       wrong.map(({ path }) => path),
-      "SQL stands only in *.queries.ts, *.report.ts and db/migrations",
+      "SQL belongs in *.queries.ts, *.report.ts and db/migrations",
     );
   });
 
@@ -295,7 +295,7 @@ describe("jobs", () => {
     const makers = /\b(companyJob|installationJob|companyDaily|installationDaily)\(/;
     none(
       server.filter(({ path, text }) => tierOf(path) !== "jobs" && makers.test(text)).map(({ path }) => path),
-      "a job stands in a <noun>.jobs.ts of its area",
+      "make a job in a <noun>.jobs.ts of its area",
     );
     const registered = new Set(
       product
@@ -307,7 +307,7 @@ describe("jobs", () => {
       files
         .map(({ path }) => path)
         .filter((path) => !registered.has(path) && path !== "areas/access/server/daily.jobs.ts"),
-      "a *.jobs.ts stands in its area's area.ts",
+      "list its jobs in `jobs` of its area's server/area.ts",
     );
     expect(files.length).toBeGreaterThan(2);
   });
@@ -340,7 +340,7 @@ describe("screens", () => {
     const paths = tables.flatMap(({ text }) => Array.from(text.matchAll(/\bpath: "([^"]+)"/g), ([, path]) => path!));
     none(
       paths.filter((path, index) => paths.indexOf(path) !== index),
-      "a path stands in one row",
+      "only one row may have a path",
     );
     none(
       paths.filter((path) => !path.startsWith("/")),
@@ -376,7 +376,7 @@ describe("late areas", () => {
           .filter(({ target }) => target.includes("/web/"))
           .map(({ target }) => `${path} shows ${target}`),
       ),
-      "what a late area shows on another's screen stands in a slot",
+      "show a part of a late area on another's screen by a slot (app/web/slots.ts)",
     );
   });
 });
