@@ -58,3 +58,13 @@ test("decisions that documents and comments name exist", () => {
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ number }) => !exists(`docs/decisions/${number}-*.md`))).toEqual([]);
 });
+
+test("README lists every variable that the server reads, and no other", () => {
+  const readers = ["app/config.ts", "app/backup-config.ts", "app/ports.ts"].map(read).join("");
+  const calls = /\w\((?:read, )?"([A-Z][A-Z0-9_]+)"/g;
+  const variables = new Set(Array.from(readers.matchAll(calls), ([, name]) => name));
+  const [, settings = ""] = read("README.md").split("\n## Settings\n");
+  const rows = settings.split("\n## ")[0]?.match(/^\| `.*?` \|/gm) ?? [];
+  const listed = new Set(rows.flatMap((row) => row.match(/[A-Z][A-Z0-9_]+/g) ?? []));
+  expect([...listed].toSorted()).toEqual([...variables].toSorted());
+});
