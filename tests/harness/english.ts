@@ -77,8 +77,8 @@ export async function textsOn(page: Page): Promise<string[]> {
 }
 
 const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
-/** An amount in Turkish format. */
-const turkishAmount = /[₺$€£]\d{1,3}(\.\d{3})*,\d{2}(?!\d)/;
+/** An amount in Turkish format, with or without its currency's sign. */
+const turkishAmount = /(?<![\d.,])\d{1,3}(\.\d{3})*,\d{2}(?!\d)/;
 
 /** Names that are the same in English, and Turkish names of languages. */
 const kept = ["Türkiye", "Curaçao", "La Paz", "Türkçe", "Paraşüt"];

@@ -148,9 +148,12 @@ async function sendEmpty(page: Page): Promise<void> {
 }
 
 test("the Turkish finder recognises Turkish letters, amounts, dates and texts", () => {
-  const turkish = ["Kaydet", "12 adet", "20 Kas 13:10", "₺1.250,50", "Stok geri girsin", "Zerdali satışa kapalı"];
+  const amounts = ["₺1.250,50", "0,00"];
+  const turkish = ["Kaydet", "12 adet", "20 Kas 13:10", ...amounts, "Stok geri girsin", "Zerdali satışa kapalı"];
   expect(turkishIn(turkish)).toEqual(turkish);
-  expect(turkishIn(["Save", "12 pcs", "Fri, 20 November", "₺1,250.50", "Zerdali is not for sale", "AÖ"])).toEqual([]);
+  expect(
+    turkishIn(["Save", "12 pcs", "Fri, 20 November", "₺1,250.50", "1,250", "Zerdali is not for sale", "AÖ"]),
+  ).toEqual([]);
 });
 
 /** Further addresses of the page: its first row, and its other parts. */
@@ -302,14 +305,36 @@ test("before the sign-in the chosen language applies at once to all texts and me
   await english();
 });
 
+const order = async (delivery_type: string) =>
+  salon.post("POST /api/orders", {
+    created_by_id: salon.employee,
+    customer_id: null,
+    delivery_type,
+    items: [{ product_id: (await salon.make("POST /api/products")).id, quantity: 1 }],
+  });
+
+test("the checkout with its several payments, credit, change and coupon", async () => {
+  await order("pos");
+  await open(desktop, "/sales/new-sale?tab=unfinished");
+  await desktop
+    .getByRole("button", { name: /^Take payment/ })
+    .first()
+    .click();
+  await desktop.getByRole("button", { name: "Complete the sale" }).waitFor();
+  const press = async (name: string): Promise<void> => {
+    await desktop.getByRole("button", { name, exact: true }).click();
+    await settled(desktop);
+  };
+  for (const name of ["Split payment", "One payment", "Calculate change", "Add a coupon"]) await press(name);
+  await desktop.getByLabel("Coupon code").fill("NONE");
+  await press("Apply");
+  await desktop.getByText("There is no such coupon").waitFor();
+  await press("On credit");
+  await desktop.getByRole("textbox", { name: "Paid now" }).waitFor();
+  await expectEnglish(desktop);
+});
+
 test("an order's forms: payment, shipping, cancelling with a reason, refunding", async () => {
-  const order = async (delivery_type: string) =>
-    salon.post("POST /api/orders", {
-      created_by_id: salon.employee,
-      customer_id: null,
-      delivery_type,
-      items: [{ product_id: (await salon.make("POST /api/products")).id, quantity: 1 }],
-    });
   const { id: sent } = await order("shipping");
   for (const action of ["accept", "prepare", "prepare"])
     await salon.admin.call("POST /api/orders/{id}/{action}", {

@@ -3,7 +3,7 @@ import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CreditProps } from "#areas/sales/web/parts/checkout/credit-slot.ts";
-import { formatKurus, kurusOfText } from "#kit/contract/money.ts";
+import { formatKurus, kurusOfText, liraOf } from "#kit/contract/money.ts";
 import { shareOut } from "#kit/contract/shares.ts";
 import { DateField } from "#kit/web/date-field.tsx";
 import { fullName } from "#kit/web/full-name.ts";
@@ -61,7 +61,7 @@ function PaidNow({ values, split, error, onChange }: CreditProps) {
       <MoneyField
         label={t("paid")}
         value={values.paid}
-        placeholder="0,00"
+        placeholder={liraOf(0)}
         error={values.isWrong ? t("error.wrong") : over}
         // Not onChange, which does not tell a text that is no amount from an empty field.
         onChange={() => undefined}
