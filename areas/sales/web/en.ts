@@ -108,7 +108,7 @@ export default {
   },
   unfinished: {
     search: "Search customer or code",
-    age: "{days, plural, =0 {Since today} one {# day} other {# days}}",
+    age: "{days, plural, =0 {Today} one {# day} other {# days}}",
     payOf: "Take payment: {code}",
     empty: "There are no unfinished sales.",
     more: "{name} and {count} more",
