@@ -39,7 +39,7 @@ export async function backupsOf(config: Config, url: string): Promise<Backups | 
   if (!store) return undefined;
   const { at, keep } = config.backup;
   const backed = await backedUp(config, url);
-  return { at, make: (signal) => makeBackup({ ...backed, store, keep }, signal) };
+  return { at, make: (signal, now) => makeBackup({ ...backed, store, keep }, signal, now) };
 }
 
 /** Loads exports into businesses of the database at `url`. */

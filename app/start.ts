@@ -22,6 +22,7 @@ import type { Worker } from "#kit/server/worker.ts";
 import { txtRecords } from "#kit/server/txt-records.ts";
 import { smtpMailer } from "#kit/server/smtp.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
+import { lastBackup } from "#areas/exports/server/backups.queries.ts";
 import type { StandIns } from "#db/seed/stand-ins.ts";
 import { compose } from "./compose.ts";
 import { backupsOf, exportStoreOf, filesOf, movingInOf } from "./files.ts";
@@ -130,9 +131,10 @@ function stopOf({ app, site, worker, metrics, mailer, changes, database, embedde
   };
 }
 
-async function metricsOf({ metricsPort, host }: Config, app: Parts["app"], database: Database) {
+async function metricsOf({ metricsPort, host, backup }: Config, app: Parts["app"], database: Database) {
   if (metricsPort === undefined) return undefined;
-  return serveMetrics(app, metricsPort, host, () => countJobs(database.company(0)));
+  const db = database.company(0);
+  return serveMetrics(app, metricsPort, host, () => countJobs(db), backup.to && (() => lastBackup(db)));
 }
 
 function siteOf(

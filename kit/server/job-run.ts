@@ -127,7 +127,8 @@ async function perform({ job, claimed, ctx, work }: Try): Promise<Outcome> {
 
 /** Writes the failure into the row: the next try is later, or there is none. A try that was stopped from outside gets no pause. */
 async function fail({ options, job, claimed, ctx, stop }: Try, error: unknown): Promise<void> {
-  const told = errorOf(error);
+  // Only the operator reads of the installation's own jobs (npm run dead-jobs).
+  const told = ctx.db.company === 0 ? ownErrorOf(error) : errorOf(error);
   const pause = stop.aborted ? 0 : pausesOf(job)[claimed.tries - 1];
   const label = `job ${claimed.name} ${claimed.id} of company ${ctx.db.company}`;
   if (pause === undefined) options.log(`${label} is dead: ${String(error)}`, "error");
@@ -141,6 +142,12 @@ async function fail({ options, job, claimed, ctx, stop }: Try, error: unknown): 
     const data = job.data.safeParse(claimed.data);
     if (data.success) await job.dead?.({ ...ctx, db: tx }, data.data as never);
   });
+}
+
+function ownErrorOf(error: unknown): JobError {
+  if (error instanceof Problem) return errorOf(error);
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return { tr: text, en: text };
 }
 
 /** What an administrator may read: the sentence of a Problem; anything else is only in the log. */

@@ -19,6 +19,7 @@ export async function serveMetrics(
   port: number,
   host: string,
   countJobs: CountJobs,
+  lastBackup?: () => Promise<string | null>,
 ): Promise<Metrics> {
   const { Registry, Histogram, Gauge, collectDefaultMetrics } = await import("prom-client");
   const registry = new Registry();
@@ -48,10 +49,25 @@ export async function serveMetrics(
       },
     }),
   );
+  if (lastBackup) registry.registerMetric(backupGauge(Gauge, lastBackup));
   const server = createServer((_request, response) => {
     void registry.metrics().then((text) => response.setHeader("content-type", registry.contentType).end(text));
   });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   const { port: bound } = server.address() as AddressInfo;
   return { address: `http://${host}:${bound}`, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+function backupGauge(Gauge: typeof import("prom-client").Gauge, lastBackup: () => Promise<string | null>) {
+  return new Gauge({
+    name: "defter_last_backup_seconds",
+    help: "When the last good backup ended, in seconds since 1970; 0: there is none",
+    registers: [],
+    async collect() {
+      const at = await lastBackup().catch(() => undefined);
+      // Without labels `reset` would write 0, as if there were no backup.
+      this.remove();
+      if (at !== undefined) this.set(at === null ? 0 : Date.parse(at) / 1000);
+    },
+  });
 }

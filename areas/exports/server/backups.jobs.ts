@@ -44,7 +44,7 @@ export const backupJob = installationJob<object>({
   run: prepared(
     async (ctx: JobContext) => {
       const { backups } = ctx;
-      if (backups && (await isDue(ctx))) await backUp(ctx, () => backups.make(ctx.signal));
+      if (backups && (await isDue(ctx))) await backUp(ctx, () => backups.make(ctx.signal, ctx.now));
     },
     async (ctx: JobContext) => ({ again: {}, at: nextTurn(ctx) }),
   ),

@@ -12,7 +12,8 @@ export interface MadeBackup {
 export interface Backups {
   /** "03:00", in the installation's zone. */
   at: string;
-  make(signal?: AbortSignal): Promise<MadeBackup>;
+  /** `now`, ISO UTC, is in its name. */
+  make(signal: AbortSignal, now: string): Promise<MadeBackup>;
 }
 
 export interface BackupOptions extends Omit<DumpOptions, "withSecret" | "signal"> {
@@ -27,9 +28,13 @@ export interface BackupOptions extends Omit<DumpOptions, "withSecret" | "signal"
  * Makes a backup and then removes those that no generation keeps. The secret key is in it only if it is encrypted: beside what the key
  * seals, it would be worth nothing.
  */
-export async function makeBackup(options: BackupOptions, signal?: AbortSignal): Promise<MadeBackup> {
+export async function makeBackup(
+  options: BackupOptions,
+  signal?: AbortSignal,
+  now = new Date().toISOString(),
+): Promise<MadeBackup> {
   const { store, keep, seal: secret } = options;
-  const name = options.name ?? backupName(new Date().toISOString(), secret !== undefined);
+  const name = options.name ?? backupName(now, secret !== undefined);
   const plain = dump({ ...options, withSecret: secret !== undefined, signal });
   try {
     const bytes = await store.put(name, secret ? seal(plain, secret) : plain);

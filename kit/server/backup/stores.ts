@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { makeFolder } from "../folders.ts";
-import type { S3Place } from "../s3-disk.ts";
+import { clientOptions, type S3Place } from "../s3-disk.ts";
 
 /** Large files by name, in a folder or a bucket. */
 export interface Store {
@@ -131,18 +131,10 @@ export function s3Store(place: S3Place, prefix: string): Store {
   };
 }
 
-async function openBucket({ region, accessKey, secretKey, url }: S3Place) {
+async function openBucket(place: S3Place) {
   // Fetched only where it is used: the client is larger than the rest of the server.
   const s3 = await import("@aws-sdk/client-s3");
-  const client = new s3.S3Client({
-    region,
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    ...(url && { endpoint: url, forcePathStyle: true }),
-    // Other providers do not know the newer checksums.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  });
-  return { client, s3 };
+  return { client: new s3.S3Client(clientOptions(place)), s3 };
 }
 
 async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
