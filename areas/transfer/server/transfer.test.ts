@@ -329,3 +329,39 @@ test("employees count for the fifty that a business may add in a day: later rows
     body: { error: "too_many_employees" },
   });
 });
+
+test("an import can be undone for 7 days; then that is refused, and the next night deletes its rows", async () => {
+  const salon = await server.salon();
+  await server.runJobs();
+  const names = async () => (await salon.call("GET /api/contacts/customer")).data.map(({ name }) => name).toSorted();
+  const one = await bring(server, salon, "Ad;Telefon\nNurgül;05324182711\n");
+  const two = await bring(server, salon, "Ad;Telefon\nBahar;05324182712\n");
+  const read = (id: number) => salon.call("GET /api/imports/{id}", { params: { id } });
+  const undo = (id: number) => salon.try("POST /api/imports/{id}/undo", { params: { id } });
+  const week = 7 * 24 * 60;
+  /** Reads see the database's own time, so the imports grow old instead. */
+  const grow = (minutes: number) =>
+    server.owner.query("update imports set ended_at = now() - make_interval(mins => $2) where id = any($1)", [
+      [one.id, two.id],
+      minutes,
+    ]);
+  await grow(week - 5);
+  expect((await read(two.id)).undo_until).not.toBeNull();
+  expect(await run(server, salon, one.id, "undo")).toMatchObject({ state: "undone", counts: { undone: 1 } });
+
+  await grow(week + 1);
+  expect(await read(two.id)).toMatchObject({ state: "done", undo_until: null });
+  const refused = await undo(two.id);
+  expect(refused).toMatchObject({ status: 409, body: { error: "import_over" } });
+  expect(refused.body.message).toContain("7 gün geçti");
+  expect(await names()).toEqual(["Bahar"]);
+
+  server.travel(new Date(Date.now() + 25 * 3_600_000).toISOString());
+  await server.runJobs();
+  server.travel(undefined);
+  const { rows } = await server.owner.query("select 1 from import_rows where import_id = any($1)", [[one.id, two.id]]);
+  expect(rows).toEqual([]);
+  expect(await read(two.id)).toMatchObject({ state: "done", counts: { new: 1, written: 1 }, undo_until: null });
+  expect((await undo(two.id)).status).toBe(409);
+  expect(await names()).toEqual(["Bahar"]);
+});
