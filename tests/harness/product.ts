@@ -5,10 +5,9 @@ import { afterAll, afterEach, beforeEach, expect } from "vitest";
 import { ensureWeb } from "#app/build-web.ts";
 import { serveWeb } from "#app/web-files.ts";
 import { testServer, type Caller, type ServerOptions, type TestServer } from "./api.ts";
-import { launchChromium } from "./chromium.ts";
-import { isRecorderError } from "./english.ts";
 import { inOrder } from "./in-order.ts";
-import { openProfiles, type sizes } from "./profiles.ts";
+import { leavePlace, takePlace } from "./kept-place.ts";
+import { USUAL_TIMEZONE, type sizes } from "./profiles.ts";
 
 export interface VisitOptions {
   size?: keyof typeof sizes;
@@ -42,15 +41,17 @@ export async function testProduct(browserArgs: readonly string[] = [], options: 
   inOrder();
   await ensureWeb(() => undefined);
   const server = await testServer({ screens: serveWeb, ...options });
-  const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  const browser = await launchChromium(browserArgs);
+  const place = await takePlace(server.app, browserArgs);
+  const { browser, address, profiles } = place;
   const complaints: string[] = [];
+  place.complain = (complaint) => void complaints.push(complaint);
+  const pages: Page[] = [];
+  const close = (opened: Page[]) => Promise.all(opened.map((page) => page.context().close()));
   afterAll(async () => {
-    await browser.close();
+    await close(pages);
+    await leavePlace(place);
     expect(complaints).toEqual([]);
   });
-  const openProfile = openProfiles(address, (page) => listen(page, complaints));
-  const pages: Page[] = [];
   let before = 0;
   beforeEach(() => {
     before = pages.length;
@@ -58,7 +59,7 @@ export async function testProduct(browserArgs: readonly string[] = [], options: 
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail") await printOpenPages(pages);
     // Pages opened by a test are closed after it, because they keep rendering and listening; pages opened by its file stay open.
-    await Promise.all(pages.splice(before).map((page) => page.context().close()));
+    await close(pages.splice(before));
   });
   return {
     ...server,
@@ -68,7 +69,7 @@ export async function testProduct(browserArgs: readonly string[] = [], options: 
       {
         size = "desktop",
         as,
-        timezone = "Europe/Istanbul",
+        timezone = USUAL_TIMEZONE,
         dark = false,
         permissions = [],
         worker = false,
@@ -77,7 +78,7 @@ export async function testProduct(browserArgs: readonly string[] = [], options: 
       } = {},
     ) {
       const options = { size, timezone, dark, permissions, worker, prefetch };
-      const page = await openProfile(own.browser ?? browser, options, as ? signedIn(as) : {});
+      const page = await profiles.open(own.browser ?? browser, options, as ? signedIn(as) : {});
       pages.push(page);
       await page.goto(`${address}${path}`);
       return page;
@@ -95,16 +96,6 @@ const signedIn = ({ token, slug }: Caller): Record<string, string> => ({
   ...(token && { accessToken: token }),
   ...(token && slug && { slug }),
 });
-
-/** The browser logs refused calls itself, which are part of the product; any other logged error is a defect. */
-function listen(page: Page, complaints: string[]): void {
-  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
-  page.on("console", (message) => {
-    const text = message.text();
-    if (message.type() !== "error" || text.startsWith("Failed to load resource") || isRecorderError(page, text)) return;
-    complaints.push(`${page.url()}: ${text}`);
-  });
-}
 
 /** For a failed journey: prints the texts and fields of its open pages, for logs without screenshots. */
 async function printOpenPages(pages: readonly Page[]): Promise<void> {

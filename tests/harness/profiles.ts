@@ -7,6 +7,8 @@ export const BROWSER_WAIT_MS = 30_000;
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
+export const USUAL_TIMEZONE = "Europe/Istanbul";
+
 export interface ProfileOptions {
   size: keyof typeof sizes;
   timezone: string;
@@ -28,13 +30,27 @@ interface Profile {
   end(): Promise<void>;
 }
 
+export interface Profiles {
+  /** A page as in a fresh profile with these entries in its local storage. */
+  open(browser: Browser, options: ProfileOptions, stored: Record<string, string>): Promise<Page>;
+  /** Between two files: closes the idle profiles, except a few of the kind that most files need. */
+  thin(): Promise<void>;
+  /** Closes all idle profiles. */
+  end(): Promise<void>;
+}
+
+/** How many idle profiles of a usual kind a file leaves to the next. */
+const LEFT = 2;
+const isUsual = ({ timezone, dark, permissions, worker, prefetch }: ProfileOptions): boolean =>
+  timezone === USUAL_TIMEZONE && !dark && permissions.length === 0 && !worker && !prefetch;
+
 /**
- * Opens pages of the product at this address, each as in a fresh browser profile with these entries in its local storage. In a really fresh
- * profile a page needs four times the processor time, because it loads and compiles the whole bundle. So `page.context().close()` empties the
- * profile and keeps its page for the next visit with the same options. A profile is closed for good where a test left listeners, scripts, a
- * clock, further pages or other permissions.
+ * Opens pages of the product at this address, each as in a fresh browser profile. In a really fresh profile a page needs four times the
+ * processor time, because it loads and compiles the whole bundle. So `page.context().close()` empties the profile and keeps its page for the
+ * next visit with the same options. A profile is closed for good where a test left listeners, scripts, a clock, further pages or other
+ * permissions.
  */
-export function openProfiles(address: string, listen: (page: Page) => void) {
+export function openProfiles(address: string, listen: (page: Page) => void): Profiles {
   /** Returns an empty reply without a script. */
   const bare = `${address}/api/health`;
   const idle = new Map<Browser, Map<string, Profile[]>>();
@@ -45,21 +61,30 @@ export function openProfiles(address: string, listen: (page: Page) => void) {
     idle.set(browser, kinds.set(kind, profiles));
     return profiles;
   };
-  return async (browser: Browser, options: ProfileOptions, stored: Record<string, string>): Promise<Page> => {
-    const like = idleLike(browser, options);
-    const profile = like.pop() ?? (await freshProfile(browser, options, listen));
-    const { page, context } = profile;
-    let closing: Promise<void> | undefined;
-    context.close = () => (closing ??= giveBack());
-    const giveBack = async (): Promise<void> => {
-      const isEmpty = await resetProfile(profile, options, bare).catch(() => false);
-      await (isEmpty ? void like.push(profile) : profile.end());
-    };
-    await page.goto(bare);
-    await page.evaluate((entries) => Object.assign(localStorage, entries), stored);
-    await page.goto("about:blank");
-    await profile.forgetHistory();
-    return page;
+  const leave = async (left: (kind: ProfileOptions) => number): Promise<void> => {
+    const kinds = [...idle.values()].flatMap((kinds) => [...kinds]);
+    const surplus = kinds.flatMap(([kind, profiles]) => profiles.splice(left(JSON.parse(kind) as ProfileOptions)));
+    await Promise.all(surplus.map(({ end }) => end().catch(() => undefined)));
+  };
+  return {
+    async open(browser, options, stored) {
+      const like = idleLike(browser, options);
+      const profile = like.pop() ?? (await freshProfile(browser, options, listen));
+      const { page, context } = profile;
+      let closing: Promise<void> | undefined;
+      context.close = () => (closing ??= giveBack());
+      const giveBack = async (): Promise<void> => {
+        const isEmpty = await resetProfile(profile, options, bare).catch(() => false);
+        await (isEmpty ? void like.push(profile) : profile.end());
+      };
+      await page.goto(bare);
+      await page.evaluate((entries) => Object.assign(localStorage, entries), stored);
+      await page.goto("about:blank");
+      await profile.forgetHistory();
+      return page;
+    },
+    thin: () => leave((kind) => (isUsual(kind) ? LEFT : 0)),
+    end: () => leave(() => 0),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { MONDAY } from "#tests/harness/book.ts";
-import { launchChromium } from "#tests/harness/chromium.ts";
 import { hostileAddresses, hostileTexts, manyHostileTexts } from "#tests/harness/hostile-texts.ts";
+import { borrowChromium } from "#tests/harness/kept-place.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { BROWSER_WAIT_MS } from "#tests/harness/profiles.ts";
 import { openShop } from "#tests/harness/shop.ts";
@@ -13,8 +13,7 @@ const product = await testProduct();
 product.travel(MONDAY);
 const { salon } = await openShop(product);
 const site = await product.site.listen({ port: 0, host: "127.0.0.1" });
-const browser = await launchChromium();
-afterAll(() => browser.close());
+const browser = await borrowChromium();
 const home = `/site/${salon.slug}`;
 const { call } = salon;
 

@@ -6,14 +6,13 @@ import { fillExamples } from "#areas/email/contract/fill.ts";
 import { renderEmail } from "#areas/email/contract/render.ts";
 import { sampleIn, samples, type SampleName } from "#areas/email/web/parts/samples.ts";
 import { colourRules, seriousFindings } from "#tests/harness/axe.ts";
-import { launchChromium } from "#tests/harness/chromium.ts";
+import { borrowChromium } from "#tests/harness/kept-place.ts";
 
 /** L5: the eight samples of the specification in Chromium. SHOTS=1 writes docs/pictures/mail-samples.png. */
 
-const browser = await launchChromium();
+const browser = await borrowChromium();
 afterAll(async () => {
   if (process.env.SHOTS === "1") await keepPictures();
-  await browser.close();
 });
 
 const names = (Object.keys(samples) as SampleName[]).filter((name) => !name.startsWith("salon-"));

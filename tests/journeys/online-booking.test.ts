@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { launchChromium } from "#tests/harness/chromium.ts";
 import { openBook, type Book } from "#tests/harness/book.ts";
+import { borrowChromium } from "#tests/harness/kept-place.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { codeRecorder } from "#tests/harness/visitor.ts";
 import { seriousFindings } from "#tests/harness/axe.ts";
@@ -14,8 +14,7 @@ import { seriousFindings } from "#tests/harness/axe.ts";
 
 const { sms, codes } = codeRecorder();
 const product = await testProduct([], { sms });
-const browser = await launchChromium();
-afterAll(() => browser.close());
+const browser = await borrowChromium();
 
 async function opened(): Promise<Book> {
   const book = await openBook(product);

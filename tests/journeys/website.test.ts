@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Caller } from "#tests/harness/api.ts";
 import { MONDAY } from "#tests/harness/book.ts";
-import { launchChromium } from "#tests/harness/chromium.ts";
+import { borrowChromium } from "#tests/harness/kept-place.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { BROWSER_WAIT_MS } from "#tests/harness/profiles.ts";
 import { codeRecorder } from "#tests/harness/visitor.ts";
@@ -12,8 +12,7 @@ import { codeRecorder } from "#tests/harness/visitor.ts";
 const { sms, codes } = codeRecorder();
 const product = await testProduct([], { sms });
 const site = await product.site.listen({ port: 0, host: "127.0.0.1" });
-const browser = await launchChromium();
-afterAll(() => browser.close());
+const browser = await borrowChromium();
 
 const words = {
   tr: {
