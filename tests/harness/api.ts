@@ -36,7 +36,7 @@ import { clonedPlace } from "./places.ts";
 import { pictureHost } from "./picture-host.ts";
 import { silentGetir } from "./silent-getir.ts";
 import { silentIys, silentSms } from "./sms.ts";
-import { clonedDatabase, type Clone } from "./clone.ts";
+import { bySocket, clonedDatabase, type Clone } from "./clone.ts";
 import type { Pooler } from "./pgbouncer.ts";
 
 export interface Answer<T = unknown> {
@@ -167,8 +167,8 @@ export async function serverOn(
   }: ServerOptions = {},
 ): Promise<TestServer> {
   const through = pooler && { url: pooler.pooled(url), pooler: "transaction" as const };
-  const database = openDatabase({ url, ...through, ...options });
-  const live = openChanges(url);
+  const database = openDatabase({ url: bySocket(url), ...through, ...options });
+  const live = openChanges(bySocket(url));
   const changes: Change[] = [];
   live.subscribe((change) => changes.push(change));
   let now: string | undefined;

@@ -19,7 +19,11 @@ export async function clonedDatabase(): Promise<Clone> {
   await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(root, name);
   // Without parallel workers, which take ten times the processor time for a look at every table.
-  const owner = new pg.Pool({ connectionString: url, max: 2, options: "-c max_parallel_workers_per_gather=0" });
+  const owner = new pg.Pool({
+    connectionString: bySocket(url),
+    max: 2,
+    options: "-c max_parallel_workers_per_gather=0",
+  });
   owner.on("error", () => undefined);
   afterAll(async () => {
     await owner.end();
@@ -27,4 +31,13 @@ export async function clonedDatabase(): Promise<Clone> {
     await admin.end();
   });
   return { url, owner };
+}
+
+/** The same database by its socket: a statement takes a fifth less processor time than by TCP, which proxies and other programs use. */
+export function bySocket(url: string): string {
+  const folder = inject("databaseSockets");
+  if (folder === "" || new URL(url).host !== new URL(inject("databaseUrl")).host) return url;
+  const changed = new URL(url);
+  changed.searchParams.set("host", folder);
+  return changed.toString();
 }

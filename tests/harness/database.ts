@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, statfs } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, statfs } from "node:fs/promises";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,8 @@ import { migrate } from "#kit/server/migrate.ts";
 declare module "vitest" {
   interface ProvidedContext {
     databaseUrl: string;
+    /** The folder of the socket of the run's PostgreSQL; empty for TEST_DATABASE_URL's. */
+    databaseSockets: string;
   }
 }
 
@@ -28,14 +30,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.TEST_DATABASE_URL;
   const dataDir = given ? undefined : await mkdtemp(join(folder, "defter-test-"));
   const quiet = { info: () => undefined, warn: () => undefined };
-  const embedded = dataDir ? await openEmbedded({ dataDir, log: quiet, settings }) : undefined;
+  const sockets = await socketFolder(folder);
+  const own = { ...settings, unix_socket_directories: sockets };
+  const embedded = dataDir ? await openEmbedded({ dataDir, log: quiet, settings: own }) : undefined;
   const url = given ?? (embedded?.url as string);
   await makeTemplate(url);
   project.provide("databaseUrl", url);
+  project.provide("databaseSockets", embedded ? sockets : "");
   return async () => {
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   };
+}
+
+/** The longest path of a socket is 107 bytes, with PostgreSQL's own name for it. */
+const LONGEST_FOLDER = 80;
+
+/** PostgreSQL, which may run as another user, puts its socket there. Empty, so none, where the path would be too long. */
+async function socketFolder(within: string): Promise<string> {
+  const folder = join(within, "sockets");
+  if (folder.length > LONGEST_FOLDER) return "";
+  await mkdir(folder);
+  await chmod(folder, 0o777);
+  return folder;
 }
 
 const MEMORY = "/dev/shm";
