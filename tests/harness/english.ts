@@ -120,7 +120,16 @@ export async function turkishFinder(own: Iterable<string>): Promise<(texts: Iter
     if (rest.replace(/[◌\s]/g, "").length <= 2 || english.has(text)) return false;
     return [turkishLetter, turkishAmount, days, ...said].some((pattern) => pattern?.test(rest));
   };
-  return (texts) => [...texts].filter(isTurkish);
+  // Every screen shows the shell's texts again, and each text is compared with thousands of patterns.
+  const found = new Map<string, boolean>();
+  const isFound = (text: string): boolean => {
+    const before = found.get(text);
+    if (before !== undefined) return before;
+    const now = isTurkish(text);
+    found.set(text, now);
+    return now;
+  };
+  return (texts) => [...texts].filter(isFound);
 }
 
 async function textPairs(): Promise<[turkish: string, english: string][]> {
