@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, expect, test } from "vitest";
+import { openS3Sim, s3Settings } from "#tests/harness/s3.ts";
 import { sizeAddress } from "../contract/pictures.ts";
 import { openFiles } from "./files.ts";
-import { s3Disk } from "./s3-disk.ts";
+import { s3Disk, type S3Place } from "./s3-disk.ts";
 
-/** M5: files in a bucket, against a server that speaks S3; it checks access keys, not signatures. */
+/** M5: files in a bucket, against a server that speaks S3; s3rver checks access keys, the stand-in below signatures too. */
 
 const folder = await mkdtemp(join(tmpdir(), "defter-s3-"));
 const server = new S3rver({
@@ -65,4 +66,42 @@ test("a wrong key or bucket is a failure, never a lost file", async () => {
     await expect(files.put(7, "media 1", picture)).rejects.toThrow();
     await expect(files.probe()).rejects.toThrow();
   }
+});
+
+/** Files in a bucket whose server checks every signature. */
+async function signedFiles(wrong: Partial<S3Place> = {}) {
+  const sim = await openS3Sim("resim");
+  afterAll(() => sim.stop());
+  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region } = s3Settings(sim, "resim");
+  const disk = await s3Disk({ bucket: "resim", accessKey, secretKey, region, url: sim.url, silentMs: 300, ...wrong });
+  return { sim, files: openFiles(disk, secret) };
+}
+
+test("every call is signed, and a slow bucket is waited for; another secret key gets nothing", async () => {
+  const { sim, files } = await signedFiles();
+  sim.slowMs = 100;
+  await files.probe();
+  const address = await files.put(7, "media 1", picture);
+  expect([...(await buffer((await files.read(address)).stream))]).toEqual([1, 2, 3]);
+  expect([...sim.objects.keys()]).toEqual([`resim${address.replace("/files", "")}`]);
+  await files.remove(7, address);
+  expect(sim.objects.size).toBe(0);
+  const { files: stranger, sim: other } = await signedFiles({ secretKey: "a guess" });
+  await expect(stranger.put(7, "media 1", picture)).rejects.toThrow();
+  expect(other.objects.size).toBe(0);
+});
+
+test("a bucket that refuses, fails or says nothing is a failure that ends, for pictures and for the health check", async () => {
+  const { sim, files } = await signedFiles();
+  const address = await files.put(7, "media 1", picture);
+  for (const fault of [403, 500, "silent"] as const) {
+    sim.fault = fault;
+    await expect(files.put(7, "media 2", picture), String(fault)).rejects.toThrow();
+    await expect(files.read(address), String(fault)).rejects.toThrow();
+    await expect(files.probe(), String(fault)).rejects.toThrow();
+  }
+  sim.fault = "stalls";
+  await expect(files.read(address).then(({ stream }) => buffer(stream))).rejects.toThrow();
+  sim.fault = undefined;
+  expect((await files.read(address)).length).toBe(3);
 });
