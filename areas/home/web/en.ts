@@ -32,7 +32,7 @@ export default {
   },
   theme: {
     faulty: "Your website's theme has an error",
-    text: "“{name}” can't show a page, so visitors get it by the built-in theme. Themes says why.",
+    text: "“{name}” cannot show a page, so visitors see it in the built-in theme. Themes says why.",
     open: "Open themes",
   },
   steps: {

@@ -51,7 +51,7 @@ export default {
     creditCount: "{count, plural, one {# credit} other {# credits}}",
     free: "Uses no credits",
     duration: "Sending takes",
-    durationHint: "At most {most, number} messages are sent a second.",
+    durationHint: "At most {most, plural, one {# message is} other {# messages are}} sent per second.",
     lasts: {
       seconds: "less than a minute",
       minutes: "about {minutes, plural, one {# minute} other {# minutes}}",
