@@ -17,8 +17,11 @@ declare module "vitest" {
 
 export const TEMPLATE = "defter_template";
 
-/** Durability is off, because test databases need not survive a power cut. */
-const settings = { fsync: "off", full_page_writes: "off" };
+/**
+ * Durability is off, because test databases need not survive a power cut. A file may open several servers, each with its pool; where connections
+ * run out, files that fail on their way in leave theirs open, and everything after them fails too.
+ */
+const settings = { fsync: "off", full_page_writes: "off", max_connections: "200" };
 
 /** One real PostgreSQL for the whole run (or TEST_DATABASE_URL's), with a migrated template to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
