@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import { textFolders, textsOf } from "#tests/harness/texts.ts";
 
-/** The placeholders and tags of a message. */
+/** The placeholders and tags of a message; a branch of a plural, such as `=0 {Today}`, is none. */
 const placeholders = (text: string): string =>
-  [...new Set(Array.from(text.matchAll(/\{(\w+)[,}]|<(\w+)>/g), ([, value, tag]) => value ?? `<${tag}>`))]
+  [
+    ...new Set(
+      Array.from(
+        text.matchAll(/(?<!(?:=\d+|one|other) )\{(\w+)[,}]|<(\w+)>/g),
+        ([, value, tag]) => value ?? `<${tag}>`,
+      ),
+    ),
+  ]
     .toSorted()
     .join(" ");
 
