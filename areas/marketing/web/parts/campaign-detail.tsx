@@ -5,7 +5,7 @@ import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
 import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
 import { Link } from "@tanstack/react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { nameFields } from "#areas/messages/contract/merge-fields.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
@@ -43,6 +43,7 @@ export function CampaignDetail({ campaign, list }: { campaign: CampaignInFull; l
 /** Its state, why it waits, and how far it is. */
 function Top({ campaign }: { campaign: CampaignInFull }) {
   const t = useTranslations("marketing.campaigns");
+  const locale = useLocale();
   const clock = useClock();
   return (
     <div className={classes.top}>
@@ -62,7 +63,7 @@ function Top({ campaign }: { campaign: CampaignInFull }) {
       {campaign.size > 0 && (
         <div className={classes.progress}>
           <progress aria-label={t("progress")} max={campaign.size} value={campaign.processed} />
-          <span>{`${campaign.processed} / ${campaign.size}`}</span>
+          <span>{`${campaign.processed.toLocaleString(locale)} / ${campaign.size.toLocaleString(locale)}`}</span>
         </div>
       )}
       <Remaining campaign={campaign} />
