@@ -59,6 +59,12 @@ export function formatKurus(kurus: number, currency = shown, language?: "tr" | "
   return `${minus}${signs[currency] ?? `${currency} `}${liraOf(Math.abs(kurus), language)}`;
 }
 
+/** An amount for the Turkish and for the English of a sentence; hundredths of the currency. */
+export const bothAmounts = (kurus: number, currency: string): Record<"tr" | "en", string> => ({
+  tr: formatKurus(kurus, currency, "tr"),
+  en: formatKurus(kurus, currency, "en"),
+});
+
 /** Kuruş as lira for a text field: liraOf(125050) is "1.250,50". */
 export function liraOf(kurus: number, language?: "tr" | "en"): string {
   const lira = String(Math.trunc(kurus / 100)).replace(/\B(?=(\d{3})+$)/g, ".");

@@ -169,6 +169,22 @@ describe("a coupon at the checkout (K2, D4)", () => {
     expect(await till.pay(pickup.id, { coupon_code: "KASADEGIL" })).toMatchObject({ discount: 1_000 });
   });
 
+  test("is refused with an amount in the business's own currency", async () => {
+    const abroad = await openTill(server);
+    await abroad.salon.call("POST /api/settings", { body: { defaults: { currency: "USD" } } });
+    const coupon = tillCoupon({ code: "LEAST", min_order_amount: 10_001 });
+    await abroad.salon.call("POST /api/marketing/coupons", { body: coupon });
+    const { id } = await abroad.order();
+    const asked = { params: { id }, body: { coupon_code: "LEAST" } };
+    const refused = (language: string) =>
+      abroad.salon.try("POST /api/orders/{id}/checkout", asked, { headers: { "accept-language": language } });
+    const messages = await Promise.all(["tr", "en"].map(async (language) => (await refused(language)).body.messages));
+    expect(messages).toEqual([
+      { coupon_code: "Bu kupon en az $100,01 tutarındaki satışlarda geçer." },
+      { coupon_code: "This coupon applies to sales of at least $100.01." },
+    ]);
+  });
+
   test("can be used by a customer as often as allowed, and a refund or a cancellation returns the use", async () => {
     const { id } = await make({ code: "BIRER", max_usage_per_user: 1, max_usage: 2, discount: 100 });
     const [first, second] = [await till.order({ customer_id: customer }), await till.order({ customer_id: customer })];

@@ -13,18 +13,18 @@ export interface UsableCoupon extends Pick<FoundCoupon, "id" | "name" | "code" |
 
 /** Calculates a coupon's discount of a sale without using it; 422 on `coupon_code` with the reason if it can't be used. */
 export async function previewCoupon(ctx: Context, code: string, sale: OfferedSale): Promise<UsableCoupon> {
-  return usable(await findCoupon(ctx.db, code, sale.customerId), sale, ctx.now);
+  return usable(ctx, await findCoupon(ctx.db, code, sale.customerId), sale);
 }
 
 /** The same, but locks the coupon until the transaction ends, so two sales can't take its last use. `redeemCoupon` stores the use. */
 export async function lockCouponForSale(ctx: Context, code: string, sale: OfferedSale): Promise<UsableCoupon> {
-  return usable(await lockCouponOf(ctx.db, code, sale.customerId), sale, ctx.now);
+  return usable(ctx, await lockCouponOf(ctx.db, code, sale.customerId), sale);
 }
 
-function usable(found: FoundCoupon | undefined, sale: OfferedSale, now: string): UsableCoupon {
+function usable({ now, settings }: Context, found: FoundCoupon | undefined, sale: OfferedSale): UsableCoupon {
   if (!found) throw unknownCoupon();
   const why = refusalOf(found, { ...sale, channel: channelOf(sale), hasCustomer: sale.customerId !== null }, now);
-  if (why) throw couponRefused(why, found.min_order_amount);
+  if (why) throw couponRefused(why, found.min_order_amount, settings.defaults.currency);
   const { id, name, code, code_id } = found;
   return { id, name, code, code_id, amount: couponAmount(found, sale.discountable) };
 }

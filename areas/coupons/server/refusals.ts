@@ -1,4 +1,4 @@
-import { formatKurus } from "#kit/contract/money.ts";
+import { bothAmounts } from "#kit/contract/money.ts";
 import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import { invalidField, type Problem } from "#kit/server/problem.ts";
 import type { CouponRefusal } from "./coupons.rules.ts";
@@ -23,13 +23,14 @@ const sentences: Record<Exclude<CouponRefusal, "coupon_below_minimum">, Sentence
 export const unknownCoupon = (): Problem =>
   invalidField("coupon_code", sentence("Böyle bir kupon yok.", "There is no such coupon."), "coupon_unknown");
 
-/** 422 on `coupon_code` with the reason against using the coupon; `minimum` in kuruş. */
-export function couponRefused(why: CouponRefusal, minimum: number | null): Problem {
+/** 422 on `coupon_code` with the reason against using the coupon; `minimum` in hundredths of the currency. */
+export function couponRefused(why: CouponRefusal, minimum: number | null, currency: string): Problem {
+  const least = bothAmounts(minimum ?? 0, currency);
   const message =
     why === "coupon_below_minimum"
       ? sentence(
-          `Bu kupon en az ${formatKurus(minimum ?? 0)} tutarındaki satışlarda geçer.`,
-          `This coupon applies to sales of at least ${formatKurus(minimum ?? 0, undefined, "en")}.`,
+          `Bu kupon en az ${least.tr} tutarındaki satışlarda geçer.`,
+          `This coupon applies to sales of at least ${least.en}.`,
         )
       : sentences[why];
   return invalidField("coupon_code", message, why);

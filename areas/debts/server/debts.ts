@@ -82,7 +82,7 @@ export async function collectFromCustomer(
   if (due === 0) throw problems.nothing_owed({ current: seen });
   const now = await readDebts(ctx, customerId);
   if (owed !== undefined && owed !== now.owed) throw common.stale({ current: now });
-  if (payments.reduce((sum, { amount }) => sum + amount, 0) > due) throw tooMuch(due);
+  if (payments.reduce((sum, { amount }) => sum + amount, 0) > due) throw tooMuch(ctx, due);
   const shares = sharedOut(payments, open);
   for (const [place, order] of open.entries()) {
     const own = shares[place] as typeof payments;

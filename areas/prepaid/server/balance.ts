@@ -1,7 +1,7 @@
 import { insertAdvance } from "#areas/accounting/server/transactions.queries.ts";
 import { accountFor } from "#areas/accounting/server/transactions.ts";
 import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
-import { formatKurus } from "#kit/contract/money.ts";
+import { bothAmounts } from "#kit/contract/money.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -58,12 +58,13 @@ export async function payOutBalance(
   { amount, note }: Input<Table["POST /api/contacts/{id}/balance/payout"]>["body"],
 ): Promise<CustomerPrepaid> {
   const { id, left } = await balanceOf(ctx, customerId);
+  const most = bothAmounts(left, ctx.settings.defaults.currency);
   if (amount > left)
     throw invalidField(
       "amount",
       sentence(
-        `Bakiyeden fazlası iade edilemez; en fazla ${formatKurus(left)}`,
-        `No more than the balance can be paid back; ${formatKurus(left, undefined, "en")} at most`,
+        `Bakiyeden fazlası iade edilemez; en fazla ${most.tr}`,
+        `No more than the balance can be paid back; ${most.en} at most`,
       ),
       "too_big",
     );

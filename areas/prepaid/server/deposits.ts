@@ -3,7 +3,7 @@ import { accountFor } from "#areas/accounting/server/transactions.ts";
 import { linkTo } from "#areas/reservations/server/links.ts";
 import { lockReservation } from "#areas/reservations/server/reservations.queries.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
-import { formatKurus } from "#kit/contract/money.ts";
+import { bothAmounts, formatKurus } from "#kit/contract/money.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
@@ -83,12 +83,13 @@ export async function takeDeposit(
       "no_customer",
     );
   const most = mostOf(visit);
+  const shown = bothAmounts(most, ctx.settings.defaults.currency);
   if (amount > most)
     throw invalidField(
       "amount",
       sentence(
-        `Kapora randevunun tutarını aşamaz; en fazla ${formatKurus(most)}`,
-        `The deposit cannot be more than the appointment costs; ${formatKurus(most, undefined, "en")} at most`,
+        `Kapora randevunun tutarını aşamaz; en fazla ${shown.tr}`,
+        `The deposit cannot be more than the appointment costs; ${shown.en} at most`,
       ),
       "too_big",
     );

@@ -1,6 +1,6 @@
 import { sentence } from "#kit/contract/sentence.ts";
 import { insertRefund } from "#areas/accounting/server/transactions.queries.ts";
-import { formatKurus } from "#kit/contract/money.ts";
+import { bothAmounts } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { payoutParts } from "./payout.rules.ts";
@@ -13,12 +13,13 @@ import { addEntries, book, openLoads } from "./prepaid.queries.ts";
 export async function payOut(ctx: Context, prepaidId: number, amount: number, description: string): Promise<void> {
   const loads = await openLoads(ctx.db, prepaidId);
   const most = loads.reduce((sum, { open }) => sum + open, 0);
+  const shown = bothAmounts(most, ctx.settings.defaults.currency);
   if (amount > most)
     throw invalidField(
       "amount",
       sentence(
-        `Devreden bakiye para olarak geri ödenemez; en fazla ${formatKurus(most)}`,
-        `A balance that was brought forward cannot be paid back in money; ${formatKurus(most, undefined, "en")} at most`,
+        `Devreden bakiye para olarak geri ödenemez; en fazla ${shown.tr}`,
+        `A balance that was brought forward cannot be paid back in money; ${shown.en} at most`,
       ),
       "too_big",
     );

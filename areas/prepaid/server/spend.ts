@@ -1,5 +1,5 @@
 import type { PrepaidMethod } from "#areas/settings/contract/payment-methods.ts";
-import { formatKurus } from "#kit/contract/money.ts";
+import { bothAmounts } from "#kit/contract/money.ts";
 import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalid, type FieldFault } from "#kit/server/problem.ts";
@@ -29,18 +29,19 @@ export async function lockPrepaidParts(ctx: Context, payer: Payer, parts: readon
     const hash = hashOf(part)?.toString("hex") ?? null;
     return held.find(({ kind, code_hash }) => kind === part.payment_method && code_hash === hash);
   });
-  const errors = partErrors(parts, found, todayOf(ctx));
+  const errors = partErrors(ctx, parts, found);
   if (errors.length > 0) throw invalid(errors);
   return found.map((account) => (account as Held).id);
 }
 
-const shortWords: Record<PrepaidMethod, (tr: string, en: string) => Sentence> = {
-  balance: (tr, en) => sentence(`Bakiyede yalnızca ${tr} var`, `Only ${en} is left in the balance`),
-  gift_card: (tr, en) => sentence(`Kartta yalnızca ${tr} var`, `Only ${en} is left on the card`),
-  deposit: (tr, en) => sentence(`Kaporada yalnızca ${tr} var`, `Only ${en} is left of the deposit`),
+const shortWords: Record<PrepaidMethod, (left: ReturnType<typeof bothAmounts>) => Sentence> = {
+  balance: ({ tr, en }) => sentence(`Bakiyede yalnızca ${tr} var`, `Only ${en} is left in the balance`),
+  gift_card: ({ tr, en }) => sentence(`Kartta yalnızca ${tr} var`, `Only ${en} is left on the card`),
+  deposit: ({ tr, en }) => sentence(`Kaporada yalnızca ${tr} var`, `Only ${en} is left of the deposit`),
 };
 
-function partErrors(parts: readonly AskedPart[], found: readonly (Held | undefined)[], today: string): FieldFault[] {
+function partErrors(ctx: Context, parts: readonly AskedPart[], found: readonly (Held | undefined)[]): FieldFault[] {
+  const today = todayOf(ctx);
   const spent = new Map<number, number>();
   return parts.flatMap(({ payment_method, amount, place }, index) => {
     const account = found[index];
@@ -66,8 +67,8 @@ function partErrors(parts: readonly AskedPart[], found: readonly (Held | undefin
     const used = (spent.get(account.id) ?? 0) + amount;
     spent.set(account.id, used);
     if (used <= account.left) return [];
-    const { left } = account;
-    return at("amount", "too_big", shortWords[payment_method](formatKurus(left), formatKurus(left, undefined, "en")));
+    const left = bothAmounts(account.left, ctx.settings.defaults.currency);
+    return at("amount", "too_big", shortWords[payment_method](left));
   });
 }
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { settleSaleInvoice } from "#areas/accounting/server/documents.ts";
 import { saleInsert } from "#areas/accounting/server/transactions.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
-import { formatKurus } from "#kit/contract/money.ts";
+import { bothAmounts } from "#kit/contract/money.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField, problems as common, type Problem } from "#kit/server/problem.ts";
@@ -113,7 +113,7 @@ export async function collectOrder(
 /** The same for an order that is locked already. */
 export async function collectFrom(ctx: Context, held: OrderRow, payments: readonly SentPayment[]): Promise<void> {
   const amount = payments.reduce((sum, payment) => sum + payment.amount, 0);
-  if (amount > held.owed) throw tooMuch(held.owed);
+  if (amount > held.owed) throw tooMuch(ctx, held.owed);
   const made = payments.map((payment) => ({ ...payment, tips: 0 }));
   const { money, prepaid } = byLedger(made, ctx.settings.defaults.payment_method);
   const spends = await holdPrepaid(ctx, held, prepaid);
@@ -138,12 +138,11 @@ export async function collectFrom(ctx: Context, held: OrderRow, payments: readon
 }
 
 /** 422: an amount above what is owed, kuruş. */
-export const tooMuch = (owed: number, field = "payments"): Problem =>
-  invalidField(
-    field,
-    sentence(
-      `Borçtan fazlası alınamaz; en fazla ${formatKurus(owed)}`,
-      `No more than what is owed can be taken; ${formatKurus(owed, undefined, "en")} at most`,
-    ),
-    "too_big",
+export function tooMuch({ settings }: Pick<Context, "settings">, owed: number, field = "payments"): Problem {
+  const most = bothAmounts(owed, settings.defaults.currency);
+  const message = sentence(
+    `Borçtan fazlası alınamaz; en fazla ${most.tr}`,
+    `No more than what is owed can be taken; ${most.en} at most`,
   );
+  return invalidField(field, message, "too_big");
+}

@@ -69,7 +69,7 @@ export async function writeOff(
   const held = await holdSale(ctx, id, version);
   if (held.owed === 0) throw problems.nothing_owed({ current: orderOf(held, ctx.user) });
   const gone = amount ?? held.owed;
-  if (gone > held.owed) throw tooMuch(held.owed, "amount");
+  if (gone > held.owed) throw tooMuch(ctx, held.owed, "amount");
   return change(ctx, id, gone, reason);
 }
 
