@@ -68,7 +68,11 @@ describe("a guarded call", () => {
 
   test("tells a server that was not reached from one that was and did not answer", async () => {
     const silent = await serve(() => undefined);
-    expect(await refusal(silent, [silent], 200)).toMatchObject({ reached: true, message: "no answer in time" });
+    expect(await refusal(silent, [silent], 200)).toMatchObject({
+      reached: true,
+      reason: "late",
+      message: "no answer in time",
+    });
     const cut = await serve((request) => request.socket.destroy());
     expect((await refusal(cut, [cut])).reached).toBe(true);
     const gone = "http://127.0.0.1:9";
@@ -80,7 +84,7 @@ describe("a guarded call", () => {
       const more = (): void => void reply.write("x".repeat(65_536), more);
       more();
     });
-    expect(await refusal(endless, [endless])).toMatchObject({ reached: true, message: "the answer is too large" });
+    expect(await refusal(endless, [endless])).toMatchObject({ reached: true, reason: "large" });
   });
 });
 
@@ -97,7 +101,11 @@ describe("a host that keeps failing", () => {
     const http = guardedHttp([origin], circuitBreaker({ now: () => clock }));
     const call = () => http({ method: "GET", url: origin }).catch((error: Unreached) => error);
     for (let time = 0; time < 5; time++) expect(await call()).toMatchObject({ status: 503 });
-    expect(await call()).toMatchObject({ reached: false, message: expect.stringContaining("left alone") });
+    expect(await call()).toMatchObject({
+      reached: false,
+      reason: "paused",
+      message: expect.stringContaining("left alone"),
+    });
     expect(calls).toBe(5);
     clock += 30_000;
     expect(await call()).toMatchObject({ status: 503 });
@@ -206,6 +214,7 @@ describe("an address inside the network", () => {
     const { port } = server.address() as AddressInfo;
     expect(new Set(forms).size).toBeGreaterThanOrEqual(200);
     const http = guardedHttp([], circuitBreaker({ failures: Infinity }));
+    expect(await refusal("https://10.0.0.1", [])).toMatchObject({ reason: "private" });
     for (const form of forms) {
       const error: unknown = await http({ method: "GET", url: `https://${form}:${port}/`, timeoutMs: 2000 }).catch(
         (e) => e,

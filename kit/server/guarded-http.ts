@@ -2,6 +2,7 @@ import { lookup as resolve } from "node:dns";
 import { request as plainRequest, type IncomingMessage } from "node:http";
 import { request as secureRequest } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import type { UnreachedReason } from "../contract/unreached.ts";
 import { circuitBreaker } from "./circuit-breaker.ts";
 
 /** A call to somebody else's server. */
@@ -30,10 +31,12 @@ export interface OutboundAnswer {
 export class Unreached extends Error {
   override name = "Unreached";
   readonly reached: boolean;
+  readonly reason: UnreachedReason;
 
-  constructor(message: string, reached: boolean, cause?: unknown) {
+  constructor(message: string, reached: boolean, reason: UnreachedReason = "other", cause?: unknown) {
     super(message, { cause });
     this.reached = reached;
+    this.reason = reason;
   }
 }
 
@@ -94,13 +97,15 @@ export function publicAddressOf(host: string): Promise<string> {
   );
 }
 
+const notPublic = (host: string) => new Unreached(`${host} is not a public address`, false, "private");
+
 /** Only public addresses, of those that are then connected to: a name can't change its mind between check and call. */
 const publicLookup: LookupFunction = (host, options, done) =>
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);
     const open = found.filter(({ address }) => !isPrivate(address));
     const [first] = open;
-    if (!first) return done(new Unreached(`${host} is not a public address`, false), []);
+    if (!first) return done(notPublic(host), []);
     return options.all ? done(null, open) : done(null, first.address, first.family);
   });
 
@@ -112,10 +117,11 @@ export function guardedHttp(trusted: readonly string[] = [], breaker = circuitBr
   return async (call) => {
     const url = URL.parse(call.url);
     const isTrusted = url !== null && trusted.includes(url.origin);
-    const fault = url ? faultOf(url, isTrusted) : "not an address";
-    if (!url || fault) throw new Unreached(fault ?? "", false);
+    if (!url) throw new Unreached("not an address", false);
+    refuseFaulty(url, isTrusted);
     const place = call.company === undefined ? url.host : `${call.company} ${url.host}`;
-    if (!breaker.admits(place)) throw new Unreached(`${url.host} is left alone after several failures`, false);
+    if (!breaker.admits(place))
+      throw new Unreached(`${url.host} is left alone after several failures`, false, "paused");
     try {
       const answer = await exchange(url, isTrusted, call);
       breaker.note(place, answer.status < 500);
@@ -131,12 +137,12 @@ export function guardedHttp(trusted: readonly string[] = [], breaker = circuitBr
 /** For servers whose settings name no exceptions. */
 export const publicHttp = guardedHttp();
 
-function faultOf({ protocol, hostname, username, password }: URL, isTrusted: boolean): string | undefined {
-  if (username || password) return "an address may hold no password";
-  if (isTrusted) return undefined;
-  if (protocol !== "https:") return "only https is called";
+function refuseFaulty({ protocol, hostname, username, password }: URL, isTrusted: boolean): void {
+  if (username || password) throw new Unreached("an address may hold no password", false);
+  if (isTrusted) return;
+  if (protocol !== "https:") throw new Unreached("only https is called", false);
   const host = hostname.replace(/^\[|\]$/g, "");
-  return isIP(host) && isPrivate(host) ? `${host} is not a public address` : undefined;
+  if (isIP(host) && isPrivate(host)) throw notPublic(host);
 }
 
 function exchange(url: URL, isTrusted: boolean, call: OutboundCall): Promise<OutboundAnswer> {
@@ -160,7 +166,9 @@ function exchange(url: URL, isTrusted: boolean, call: OutboundCall): Promise<Out
     sent.end(body);
   }).catch((error: Error) => {
     if (error instanceof Unreached && !error.reached) throw error;
-    throw new Unreached(signal.aborted ? "no answer in time" : error.message, reached, error);
+    const isLate = signal.aborted;
+    const reason = error instanceof Unreached ? error.reason : isLate ? "late" : "other";
+    throw new Unreached(isLate ? "no answer in time" : error.message, reached, reason, error);
   });
 }
 
@@ -169,7 +177,7 @@ async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<O
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBytes) throw new Unreached("the answer is too large", true);
+    if (size > mostBytes) throw new Unreached("the answer is too large", true, "large");
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);

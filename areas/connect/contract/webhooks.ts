@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import { cursors, id, idParams, idText, instant, line, listOf, listQuery, pageOf } from "#kit/contract/shapes.ts";
+import { unreachedReasons } from "#kit/contract/unreached.ts";
 import { webhookEvents } from "./webhook-events.ts";
 
 /** Webhooks: what happens in the business is sent to its own software (decision 0079). */
@@ -117,6 +118,8 @@ export const webhooks = endpoints({
       body: z.string(),
       /** The beginning of the reply, or why there is none. */
       answer: z.string(),
+      /** Why the last try had no reply; null: it had one, or it was tried before Defter kept this. */
+      unreached: z.enum(unreachedReasons).nullable(),
     }),
     about: "One delivery with its request and the last reply.",
   },

@@ -1,4 +1,5 @@
 import type { Reply } from "#kit/contract/endpoint.ts";
+import type { UnreachedReason } from "#kit/contract/unreached.ts";
 import { empty, sql, type Db } from "#kit/server/database.ts";
 import { cappedTotal, joinOne, listPage, metaOf, type ListOrder, type Paging } from "#kit/server/paging.ts";
 import type { webhooks } from "../../contract/webhooks.ts";
@@ -32,9 +33,12 @@ export async function listDeliveries(
 }
 
 /** One delivery with its request and reply; 404 where there is none. */
-export const getDelivery = (db: Db, id: number): Promise<Delivery & { body: string; answer: string }> =>
+export const getDelivery = (
+  db: Db,
+  id: number,
+): Promise<Delivery & { body: string; answer: string; unreached: UnreachedReason | null }> =>
   db.one(
-    sql`select ${columns}, d.body, d.answer from webhook_deliveries d ${endpointOf} where d.company_id = ${db.company} and d.id = ${id}`,
+    sql`select ${columns}, d.body, d.answer, d.unreached from webhook_deliveries d ${endpointOf} where d.company_id = ${db.company} and d.id = ${id}`,
   );
 
 export interface NewDelivery {
@@ -83,6 +87,8 @@ export interface Outcome {
   next: string | null;
   status: number | null;
   answer: string;
+  /** Why there is no status. */
+  unreached: UnreachedReason | null;
   duration_ms: number;
 }
 
@@ -90,7 +96,7 @@ export interface Outcome {
 export const noteOutcome = (tx: Db, { delivery, isDelivered, next, ...reply }: Outcome): Promise<number> =>
   tx.run(
     sql`update webhook_deliveries set state = ${isDelivered ? "delivered" : next === null ? "failed" : "waiting"}, due_at = ${next},
-          tries = ${delivery.tries + 1}, tried_at = app_now(), status = ${reply.status}, answer = ${reply.answer}, duration_ms = ${reply.duration_ms}
+          tries = ${delivery.tries + 1}, tried_at = app_now(), status = ${reply.status}, answer = ${reply.answer}, unreached = ${reply.unreached}, duration_ms = ${reply.duration_ms}
         where company_id = ${tx.company} and id = ${delivery.id} and state = 'waiting' and tries = ${delivery.tries}`,
   );
 

@@ -76,7 +76,7 @@ async function attempt(ctx: CompanyJobContext, { url, secret, previous }: Target
     .http({ method: "POST", url, headers, body: delivery.body, timeoutMs: TIME_OUT_MS, signal: ctx.signal, company })
     .catch((error: unknown) => {
       if (!(error instanceof Unreached) || ctx.signal.aborted) throw error;
-      return { status: null, body: error.message };
+      return { status: null, body: error.message, unreached: error.reason };
     });
   const isDelivered = reply.status !== null && reply.status >= 200 && reply.status < 300;
   const pause = PAUSES[delivery.tries];
@@ -86,6 +86,7 @@ async function attempt(ctx: CompanyJobContext, { url, secret, previous }: Target
     next: isDelivered || pause === undefined ? null : new Date(Date.parse(ctx.now) + pause * 1000).toISOString(),
     status: reply.status,
     answer: textOf(reply.body),
+    unreached: "unreached" in reply ? reply.unreached : null,
     duration_ms: Math.round(performance.now() - began),
   };
 }

@@ -47,7 +47,7 @@ const http: GuardedHttp = async (call) => {
       url: call.url.replace(`https://${host}`, origin),
     });
   received.push(call);
-  if (down.has(host)) throw new Unreached("connection refused", false);
+  if (down.has(host)) throw new Unreached("no answer in time", true, "late");
   return { status: statuses.get(host) ?? 200, body: "tamam", bytes: Buffer.from("tamam") };
 };
 const mails: Mail[] = [];
@@ -290,6 +290,9 @@ test("an address that is away for 24 hours is paused and administrators are told
   }
   expect(await read()).toMatchObject({ paused_by: "failures" });
   expect(await deliveries()).toMatchObject([{ state: "failed", tries: 10, status: null }]);
+  const [{ id = 0 } = {}] = await deliveries();
+  const shown = await salon.call("GET /api/webhooks/deliveries/{id}", { params: { id } });
+  expect(shown).toMatchObject({ unreached: "late", answer: "no answer in time" });
   expect(got()).toHaveLength(10);
   await server.runJobs();
   expect(mails.filter(({ subject }) => subject.includes("webhook"))).toHaveLength(1);
@@ -341,7 +344,7 @@ test("the log shows request and reply; rows of 30 days ago are deleted by the da
   await run();
   const [{ id = 0 } = {}] = await deliveries();
   const one = await salon.call("GET /api/webhooks/deliveries/{id}", { params: { id } });
-  expect(one).toMatchObject({ event: "test", status: 200, answer: "tamam", state: "delivered" });
+  expect(one).toMatchObject({ event: "test", status: 200, answer: "tamam", unreached: null, state: "delivered" });
   expect(JSON.parse(one.body)).toMatchObject({ id: one.event_key, event: "test" });
   await server.owner.query(
     "update webhook_deliveries set created_at = created_at - interval '31 days' where company_id = $1",

@@ -50,18 +50,6 @@ function Again({ id }: { id: number }) {
   );
 }
 
-/** Why there was no reply, by what the server says of it (kit/server/guarded-http.ts). */
-const whyOf = (answer: string) =>
-  answer.endsWith("is not a public address")
-    ? "private"
-    : answer.endsWith("is left alone after several failures")
-      ? "paused"
-      : answer === "no answer in time"
-        ? "late"
-        : answer === "the answer is too large"
-          ? "large"
-          : "other";
-
 function Content({ delivery }: { delivery: ReplyOf<"GET /api/webhooks/deliveries/{id}"> }) {
   const t = useTranslations("connect.developer.log");
   const word = useEventWord();
@@ -88,9 +76,13 @@ function Content({ delivery }: { delivery: ReplyOf<"GET /api/webhooks/deliveries
 }
 
 /** The last reply, or why there is none. */
-function Reply({ delivery: { status, answer } }: { delivery: ReplyOf<"GET /api/webhooks/deliveries/{id}"> }) {
+function Reply({
+  delivery: { status, answer, unreached },
+}: {
+  delivery: ReplyOf<"GET /api/webhooks/deliveries/{id}">;
+}) {
   const t = useTranslations("connect.developer.log");
-  const text = status === null ? t(`unreached.${whyOf(answer)}`, { why: answer }) : answer || t("noReply");
+  const text = status === null ? t(`unreached.${unreached ?? "other"}`, { why: answer }) : answer || t("noReply");
   return (
     <>
       <h3>{t("reply")}</h3>
