@@ -51,7 +51,7 @@ export function PopButton({ label, button, title, className, place, id: given, c
         onBeforeToggle={() => put(panel.current, target.current, place)}
         className={classes.panel}
         role={opened ? "dialog" : undefined}
-        aria-label={label}
+        aria-label={opened ? label : undefined}
         onToggle={(event) => toggled(event.newState === "open")}
       >
         {opened && children(() => document.getElementById(id)?.hidePopover())}
