@@ -74,6 +74,18 @@ type ArchiveFault =
   | "not_empty"
   | "not_allowed";
 
+/** Says what the export of one business contains; a backup has no such entry. */
+export const EXPORT_MANIFEST = "export.json";
+
+/** What a JSON text says; undefined if it is none. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The file can't be used; the message says why. */
 export class ArchiveError extends Error {
   override name = "ArchiveError";

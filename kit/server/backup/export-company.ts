@@ -1,9 +1,9 @@
 import { csvLine, type CsvCell } from "../../contract/csv.ts";
 import type { ReadSnapshot } from "../snapshot.ts";
-import { writeArchive } from "./archive.ts";
+import { EXPORT_MANIFEST, writeArchive } from "./archive.ts";
 import { isOfCompany, quoted, TABLES, valueSql, type Secret, type Table } from "./catalogue.ts";
 import { heldFiles } from "./export-documents.ts";
-import { EXPORT_FORMAT, EXPORT_MANIFEST, type ExportManifest } from "./load-export.ts";
+import { EXPORT_FORMAT, type ExportManifest } from "./load-export.ts";
 
 export interface ExportOptions {
   read: ReadSnapshot;

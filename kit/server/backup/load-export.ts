@@ -4,13 +4,12 @@ import { join } from "node:path";
 import type pg from "pg";
 import { z } from "zod";
 import { migrate } from "../migrate.ts";
-import { ArchiveError, type Archive } from "./archive.ts";
+import { ArchiveError, EXPORT_MANIFEST, parsedJson, type Archive } from "./archive.ts";
 import { columnList, quoted, type Table } from "./catalogue.ts";
 import { migrateTo, onClient, withoutRules } from "./load.ts";
 
 /** The newest form of an export; older programs refuse it. */
 export const EXPORT_FORMAT = 1;
-export const EXPORT_MANIFEST = "export.json";
 
 const count = z.number().int().min(0);
 const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
@@ -42,19 +41,11 @@ export async function readExportManifest(archive: Archive): Promise<ExportManife
     text += bytes.toString("latin1");
     if (text.length > MOST.manifest) throw foreign;
   }
-  const read = manifestOf.safeParse(parsed(Buffer.from(text, "latin1").toString()));
+  const read = manifestOf.safeParse(parsedJson(Buffer.from(text, "latin1").toString()));
   if (read.success && read.data.format > EXPORT_FORMAT)
     throw new ArchiveError("The export is of a newer Defter. Install that version first.", "newer");
   if (!read.success) throw foreign;
   return read.data;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -109,7 +100,7 @@ async function checkRows(archive: Archive, { company, tables }: ExportManifest, 
   const owner = table === "companies" ? "id" : "company_id";
   let rows = 0;
   for await (const line of linesOf(archive.read(dataOf(table)))) {
-    const row = parsed(line) as Record<string, unknown> | undefined;
+    const row = parsedJson(line) as Record<string, unknown> | undefined;
     if (row?.[owner] !== company.id)
       throw new ArchiveError(`${table} has rows that are not the business's.`, "foreign");
     rows++;

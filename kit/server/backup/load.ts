@@ -8,7 +8,7 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { z } from "zod";
 import { migrate } from "../migrate.ts";
-import { ArchiveError, type Archive } from "./archive.ts";
+import { ArchiveError, EXPORT_MANIFEST, parsedJson, type Archive } from "./archive.ts";
 import { columnList, EXACT, isOfCompany, quoted, readTables, type Table } from "./catalogue.ts";
 import { FORMAT, MANIFEST, type Manifest } from "./dump.ts";
 
@@ -25,23 +25,15 @@ const manifestOf = z.object({
 
 /** Reads what a backup says about itself; throws where this program can't restore it. */
 export async function readManifest(archive: Archive): Promise<Manifest> {
-  if (archive.has("export.json"))
+  if (archive.has(EXPORT_MANIFEST))
     throw new ArchiveError("The file is the export of one business, not a backup: restore it with --into SLUG.");
   if (!archive.has(MANIFEST)) throw new ArchiveError("The file is no backup of Defter.");
-  const said = parsed(await archive.text(MANIFEST));
+  const said = parsedJson(await archive.text(MANIFEST));
   if (Number((said as { format?: unknown } | undefined)?.format) > FORMAT)
     throw new ArchiveError("The backup is of a newer Defter. Install that version first.", "newer");
   const read = manifestOf.safeParse(said);
   if (!read.success) throw new ArchiveError(`The file is damaged: ${MANIFEST} cannot be used.`);
   return read.data;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reads a backup to its end before anything of it is used: every table and file, compared with its checksum, and no newer migration. */
