@@ -91,7 +91,7 @@ const settings = [
 const LONGEST_MS = 9000;
 
 /** Whether the statement has `plannedForItsValues`. */
-export const isPlannedAnew = (text: string): boolean => text.includes(plannedForItsValues.text);
+export const isPlannedForItsValues = (text: string): boolean => text.includes(plannedForItsValues.text);
 
 /** Opens a pool that works as the role `defter_app`, which owns no tables and is bound by row-level security. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -104,7 +104,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const send = (client: pg.PoolClient, query: Sql) => {
     const text = options.onStatement ? options.onStatement(query.text, query.values) : query.text;
     let name = names.get(text);
-    if (name === undefined) names.set(text, (name = isPlannedAnew(text) ? "" : `s${names.size}`));
+    if (name === undefined) names.set(text, (name = isPlannedForItsValues(text) ? "" : `s${names.size}`));
     if (pooled || name === "") return client.query(text, query.values as unknown[]);
     return client.query({ name, text, values: query.values as unknown[] });
   };

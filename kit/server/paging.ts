@@ -224,14 +224,23 @@ export async function listPage<R extends object>(db: Db, list: PagedRows, paging
   return { total: found.total, data: data as unknown as R[], beside };
 }
 
-/** Belongs into a list's statement that is narrowed by this range of time and by something else that has an index of its own. */
-export const ofRange = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Sql =>
-  from || to ? plannedForItsValues : empty;
+/** `[from, to)`, instants; absent: open at that end. */
+interface Range {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The filter of a list by a column's range. */
+export const inRange = (column: Sql, { from, to }: Range): Sql =>
+  sql`${from === undefined ? empty : sql`and ${column} >= ${from}`} ${to === undefined ? empty : sql`and ${column} < ${to}`}`;
+
+/** Add it to a list's statement that is also narrowed by a text or a person: with a range, the statement must be planned for its values. */
+export const plannedForRange = ({ from, to }: Range): Sql => (from || to ? plannedForItsValues : empty);
 
 /**
- * A subquery into which no filter around it is pushed. For rows of one owner that are read for each of many owners: planned for unknown values,
- * several filters together seem to leave one row, and then PostgreSQL takes their index as gladly as the owner's, and reads the company's rows once
- * for each owner.
+ * A subquery that PostgreSQL reads without the filters around it. Put one owner's rows into it where they are read for each of many owners:
+ * with unknown values, several filters together look like a single row, so PostgreSQL might use their index instead of the owner's, and read
+ * all rows of the company once for each owner.
  */
 export const fenced = (rows: Sql): Sql => sql`(${rows} offset 0)`;
 

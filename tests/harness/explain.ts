@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll } from "vitest";
-import { isPlannedAnew } from "#kit/server/database.ts";
+import { isPlannedForItsValues } from "#kit/server/database.ts";
 import type { TestServer } from "./api.ts";
 
 export interface Statement {
@@ -43,7 +43,7 @@ export function explainer(server: TestServer, company: number) {
   const connected = server.owner.connect();
   afterAll(async () => (await connected).release());
   return async ({ text, values }: Statement, wanted: PlanMode): Promise<Explained> => {
-    const mode = isPlannedAnew(text) ? "force_custom_plan" : wanted;
+    const mode = isPlannedForItsValues(text) ? "force_custom_plan" : wanted;
     const client = await connected;
     const setting = `set local role defter_app; set local app.company = ${company}; set local plan_cache_mode = ${mode}; set local jit = off; set local random_page_cost = 1.1; set local enable_mergejoin = off`;
     await client.query(`begin; ${setting}`);

@@ -5,7 +5,7 @@ import {
   containing,
   joinOne,
   MOST_COUNTED,
-  ofRange,
+  plannedForRange,
   pageWindow,
   type Beside,
   type ListOrder,
@@ -70,7 +70,7 @@ const only: Record<(typeof documentParts)[number], Sql> = {
 };
 
 const filtered = ({ contactId, from, to, category, only: part }: DocumentFilter): Sql =>
-  sql`${contactId ? sql`and d.contact_id = ${contactId} ${ofRange({ from, to })}` : empty} ${from ? sql`and d.date >= ${from}` : empty}
+  sql`${contactId ? sql`and d.contact_id = ${contactId} ${plannedForRange({ from, to })}` : empty} ${from ? sql`and d.date >= ${from}` : empty}
     ${to ? sql`and d.date <= ${to}` : empty}
     ${category ? sql`and d.category = ${category === "none" ? "" : category}` : empty} ${part ? only[part] : empty}`;
 
@@ -83,7 +83,7 @@ export async function listDocuments(
   const own = sql`d.company_id = ${db.company} and d.kind = ${kind} ${wanted.status ? sql`and d.status = ${wanted.status}` : empty}
     ${filtered(wanted)}`;
   const [first, rows] = wanted.query
-    ? [sql`${ofRange(wanted)} ${found(db, own, containing(fold(wanted.query)))}`, sql`found d where true`]
+    ? [sql`${plannedForRange(wanted)} ${found(db, own, containing(fold(wanted.query)))}`, sql`found d where true`]
     : [empty, sql`documents d where ${own}`];
   const count = sql`(select count(*) from (select from ${rows} limit ${MOST_COUNTED + 1}) counted) as total`;
   const window = pageWindow(newest, wanted, await totalForWindow(db, wanted, sql`${first} select ${count}`, true));

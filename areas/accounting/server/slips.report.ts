@@ -4,7 +4,7 @@ import { empty, sql, type Db } from "#kit/server/database.ts";
 import {
   containing,
   MOST_COUNTED,
-  ofRange,
+  plannedForRange,
   pageWindow,
   totalForWindow,
   type Beside,
@@ -36,7 +36,7 @@ export async function listSlips(db: Db, wanted: Wanted): Promise<{ total: number
   const bill = from || to || category ? ofBill : empty;
   const text = wanted.query && containing(fold(wanted.query));
   const first = text
-    ? sql`${ofRange(wanted)} with people as materialized (
+    ? sql`${plannedForRange(wanted)} with people as materialized (
             select id from contacts where company_id = ${db.company} and deleted_at is null and search_key like ${text}),
           found as materialized (
             select s.id from document_slips s ${bill} where ${own} and fold(s.name) like ${text} ${ofDays}

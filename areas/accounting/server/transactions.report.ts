@@ -3,8 +3,9 @@ import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import {
   eitherKey,
   fenced,
+  inRange,
   joinOne,
-  ofRange,
+  plannedForRange,
   pageWindow,
   type ListOrder,
   type PageWindow,
@@ -150,7 +151,7 @@ function found(db: Db, wanted: WantedTransactions): Source {
     const row = rowOf(sql`transactions`);
     if (wanted.patterns.length === 0) return sql`select ${row} and t.id = ${wanted.number ?? 0}`;
     const walk = (people: Sql, theirs: Sql, others: Sql) => {
-      const rows = sql`select * from transactions t where t.company_id = ${db.company} and ${theirs} ${inTime(wanted)} ${order}`;
+      const rows = sql`select * from transactions t where t.company_id = ${db.company} and ${theirs} ${inRange(sql`t.paid_at`, wanted)} ${order}`;
       return sql`select hit.* from ${people} cross join lateral (select ${rowOf(fenced(rows))} ${others} ${order} ${most}) hit`;
     };
     return sql`${walk(sql`payers`, sql`t.contact_id = payers.id`, empty)}
@@ -159,7 +160,7 @@ function found(db: Db, wanted: WantedTransactions): Source {
         union all select ${row} and t.id = ${wanted.number ?? 0} and not (${hasWords(wanted)}) and ${notPayers} and ${notSellers}`;
   };
   return {
-    who: wanted.patterns.length === 0 ? empty : sql`${ofRange(wanted)} ${peopleFound(db, wanted.patterns)}`,
+    who: wanted.patterns.length === 0 ? empty : sql`${plannedForRange(wanted)} ${peopleFound(db, wanted.patterns)}`,
     ids: ({ where, order, rows, cursor, reach }) =>
       sql`select t.id, ${cursor} as cursor from (${hits(where, order, sql`limit ${reach}`)}) t ${order} ${rows}`,
     all: sql`select type, currency, total, 1 as count from (${hits(empty, empty, empty)}) hits`,
@@ -201,15 +202,12 @@ function documentFilter({ document }: WantedTransactions): Sql {
 
 const everyType = ({ types }: WantedTransactions): boolean => types.length === transactionTypes.length;
 
-const inTime = ({ from, to }: WantedTransactions): Sql =>
-  sql`${from === undefined ? empty : sql`and t.paid_at >= ${from}`} ${to === undefined ? empty : sql`and t.paid_at < ${to}`}`;
-
 function filterOf(wanted: WantedTransactions): Sql {
   const { types, paymentMethod, sellerId, accountId, contactId, sold, only, hour } = wanted;
-  return sql`${everyType(wanted) ? empty : sql`and t.type = any(${types})`} ${inTime(wanted)}
+  return sql`${everyType(wanted) ? empty : sql`and t.type = any(${types})`} ${inRange(sql`t.paid_at`, wanted)}
     ${paymentMethod === undefined ? empty : sql`and t.payment_method = ${paymentMethod}`}
     ${sellerId === undefined ? empty : sql`and t.created_by = ${sellerId}`}
-    ${contactId === undefined ? empty : sql`and t.contact_id = ${contactId} ${ofRange(wanted)}`}
+    ${contactId === undefined ? empty : sql`and t.contact_id = ${contactId} ${plannedForRange(wanted)}`}
     ${accountId === undefined ? empty : sql`and t.account_id = ${accountId}`} ${documentFilter(wanted)}
     ${sold === undefined ? empty : sql`and ${soldOf(sold)}`} ${only === undefined ? empty : narrowed[only]}
     ${hour === undefined ? empty : sql`and extract(hour from t.paid_at at time zone ${hour.zone}) = ${hour.of}`}`;

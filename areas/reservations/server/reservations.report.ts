@@ -3,7 +3,7 @@ import {
   joinOne,
   keptTotal,
   MOST_COUNTED,
-  ofRange,
+  plannedForRange,
   pageWindow,
   type Beside,
   type ListOrder,
@@ -123,7 +123,7 @@ export function listReservations(db: Db, wanted: Wanted, now: string): Promise<R
     ...(from ? [sql`r.starting_at >= ${from}`] : []),
     ...(to ? [sql`r.starting_at < ${to}`] : []),
     ...(status ? [status.length === 1 ? sql`r.status = ${status[0]}` : sql`r.status = any(${status})`] : []),
-    ...(customer ? [sql`r.customer_id = ${customer} ${ofRange(wanted)}`] : []),
+    ...(customer ? [sql`r.customer_id = ${customer} ${plannedForRange(wanted)}`] : []),
   ];
   const own = join([sql`r.company_id = ${db.company}`, ...conditions], " and ");
   if (wanted.patterns.length > 0) return searchReservations(db, wanted, own, now);
@@ -140,7 +140,7 @@ function searchReservations(db: Db, wanted: Wanted, own: Sql, now: string): Prom
     " and ",
   );
   const byCode = sql`union select r.id, r.starting_at from reservations r where ${own} and r.code = ${wanted.code}`;
-  const hits = sql`${ofRange(wanted)} with found as materialized (
+  const hits = sql`${plannedForRange(wanted)} with found as materialized (
         select id from contacts where company_id = ${db.company} and deleted_at is null and ${matches}),
       hits as materialized (
         select r.id, r.starting_at from found join reservations r on r.customer_id = found.id where ${own} ${wanted.code ? byCode : empty})`;

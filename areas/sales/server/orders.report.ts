@@ -3,10 +3,11 @@ import { lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import { empty, join, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 import {
   fenced,
+  inRange,
   joinOne,
   keptTotal,
   MOST_COUNTED,
-  ofRange,
+  plannedForRange,
   pageWindow,
   type Beside,
   type ListOrder,
@@ -139,7 +140,7 @@ function found(db: Db, wanted: WantedOrders): Source {
       sql`(select hit.id, hit.created_at from ${things} cross join lateral (
             select o.id, o.created_at from order_lines l ${joinOne(sql`orders`, sql`o`, sql`o.company_id = l.company_id and o.id = l.order_id`)}
             where l.company_id = ${db.company} and ${theirs} and ${own} ${where} order by l.order_id ${soldOrder} ${mostSold}) hit ${mostSold})`;
-    const theirs = sql`select * from orders o where o.company_id = ${db.company} and o.customer_id = payers.id ${inTime(wanted)} ${order}`;
+    const theirs = sql`select * from orders o where o.company_id = ${db.company} and o.customer_id = payers.id ${inRange(sql`o.created_at`, wanted)} ${order}`;
     return sql`select distinct id, created_at from (
           select hit.id, hit.created_at from payers cross join lateral (
             select o.id, o.created_at from ${fenced(theirs)} o where ${own} ${where} ${order} ${most}) hit
@@ -150,7 +151,7 @@ function found(db: Db, wanted: WantedOrders): Source {
           )}) hit`;
   };
   return {
-    who: sql`${ofRange(wanted)} ${whatIsFound(db, wanted.patterns)}`,
+    who: sql`${plannedForRange(wanted)} ${whatIsFound(db, wanted.patterns)}`,
     page: ({ where, order, rows, cursor, reach, backwards }) => {
       const mostSold = sql`limit ${Math.max(reach, MOST_COUNTED + 1)}`;
       const all = hits(where, order, sql`limit ${reach}`, raw(backwards ? "asc" : "desc"), mostSold);
@@ -185,14 +186,11 @@ function whatIsFound(db: Db, patterns: readonly string[]): Sql {
   )}`;
 }
 
-const inTime = ({ from, to }: WantedOrders): Sql =>
-  sql`${from === undefined ? empty : sql`and o.created_at >= ${from}`} ${to === undefined ? empty : sql`and o.created_at < ${to}`}`;
-
 function ownOf(db: Db, wanted: WantedOrders): Sql {
   const { deliveryType, status, unfinished } = wanted;
   return sql`o.company_id = ${db.company}
     ${deliveryType === undefined ? empty : sql`and o.delivery_type = ${deliveryType}`}
     ${status === undefined ? empty : sql`and o.status = ${status}`}
-    ${inTime(wanted)}
+    ${inRange(sql`o.created_at`, wanted)}
     ${unfinished ? sql`and o.transaction_id is null and o.status = 'new' and o.delivery_type = 'pos'` : empty}`;
 }
