@@ -37,6 +37,27 @@ describe("the stream of changes", () => {
     expect([here.topics, there.topics, foreign.topics]).toEqual([["notes"], ["notes"], ["notes"]]);
   });
 
+  test("begins with what changed since the time of the reader's first reply, in any process", async () => {
+    // A second later than it is, because the server looks as far back again, and it has just started.
+    const before = Date.now() + 1000;
+    const other = await readEvents(second.url, as("staff", 8));
+    await fetch(`${first.url}/api/notes`, { method: "POST", headers: as("staff", 8) });
+    await until(() => other.topics.length > 0);
+    const told = async (company: number, since: number) => {
+      const { topics } = await readEvents(second.url, as("staff", company), since);
+      // Sent after what is told at once.
+      second.changes.publish({ company, topics: ["last"] });
+      await until(() => topics.includes("last"));
+      return topics.slice(0, -1);
+    };
+    expect(await told(8, before)).toEqual(["notes"]);
+    expect(await told(9, before)).toEqual([]);
+    expect(await told(8, Date.now() + 3000)).toEqual([]);
+    expect(await told(9, before - 60_000)).toEqual(["all"]);
+    const { response } = await readEvents(second.url, as("staff", 8), -1);
+    expect(response.status).toBe(422);
+  });
+
   test("is refused like every call", async () => {
     const status = async (headers: Record<string, string>) =>
       (await fetch(`${first.url}/api/events`, { headers })).status;
@@ -122,15 +143,20 @@ describe("the stream of changes", () => {
 });
 
 describe("changes between processes", () => {
-  test("arrive again after the connection broke; meanwhile nothing may be cached", async () => {
+  test("arrive again after the connection broke; meanwhile nothing may be cached, and afterwards open screens refetch everything", async () => {
+    const screen = await readEvents(second.url, as("staff", 6));
     const heard: string[] = [];
     second.changes.subscribe(({ topics }) => heard.push(...topics));
-    await clone.owner.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
+    // The last statement of a listening connection: it has sent changes, or not yet.
+    await clone.owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ '^(listen |select pg_notify)'",
+    );
     await until(() => !second.changes.listening());
     await until(() => first.changes.listening() && second.changes.listening());
     first.changes.publish({ company: 3, topics: ["orders", "calendar"] });
     first.changes.publish({ company: 3, topics: ["orders"] });
     await until(() => heard.length > 0);
     expect(heard).toEqual(["orders", "calendar"]);
+    await until(() => screen.topics.includes("all"));
   });
 });

@@ -14,12 +14,15 @@ export interface Change {
 
 /**
  * Sends changes to every server process: directly inside this one, by NOTIFY to the others. They are sent after the commit and in batches,
- * because a NOTIFY inside a transaction would make all commits queue behind one lock. A lost change does no harm: screens refetch on
- * reconnect.
+ * because a NOTIFY inside a transaction would make all commits queue behind one lock. A lost change does no harm: screens refetch
+ * everything when their stream reconnects or says so.
  */
 export interface Changes {
   publish(change: Change): void;
-  /** `missed` is called when changes of other processes may have been lost, so cached results may be outdated. */
+  /**
+   * `missed` is called when changes of other processes may be lost from now on, so that cached results may be outdated, and when they arrive
+   * again (`listening`).
+   */
   subscribe(listener: (change: Change) => void, missed?: () => void): () => void;
   /** False while changes of other processes cannot arrive; then nothing may be cached. */
   listening(): boolean;
@@ -72,6 +75,7 @@ export function openChanges(url: string, { pingMs = 10_000, silentMs = 3000 } = 
       await fresh.query(`listen ${CHANNEL}`);
       await proveHearing();
       up = true;
+      bus.emit("missed");
       while (up && fresh === client) {
         await sleep(pingMs, undefined, { ref: false });
         await fresh.query("select 1");

@@ -54,6 +54,12 @@ export async function save<K extends KeyOf<"GET">>(key: K, ...[sent]: Args<K, ne
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** The server's time, in ms, of the page's first reply with a session. */
+let firstReply: number | undefined;
+
+/** What the page shows is from this time (the server's clock, ms) or later; undefined: not known. */
+export const firstReplyAt = (): number | undefined => firstReply || undefined;
+
 const TIME_OUT_MS = 15_000;
 const PAUSES_MS = [400, 1200];
 /** A longer Retry-After (a limit of guesses or of a day) is shown to the user instead of waiting. */
@@ -76,6 +82,7 @@ async function request(key: string, sent: Sent, options: CallOptions): Promise<R
     }
     if (outcome instanceof ApiError) throw outcome;
     if (!outcome.ok) throw await refusal(outcome, token);
+    if (token) firstReply ??= Date.parse(outcome.headers.get("date") ?? "");
     const changed = outcome.headers.get("x-changed");
     if (changed) announceChange(changed.split(","));
     return outcome;

@@ -1,4 +1,4 @@
-/** Topics (first path segments after /api) that screens must refetch; `all` after the event stream was interrupted. */
+/** Topics (first path segments after /api) that screens must refetch; `all` after changes may have been lost. */
 export type Changed = readonly string[] | "all";
 
 const listeners = new Set<(changed: Changed) => void>();

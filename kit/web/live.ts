@@ -1,5 +1,5 @@
-import { endSession, sessionHeaders } from "./api.ts";
-import { announceChange } from "./changes.ts";
+import { endSession, firstReplyAt, sessionHeaders } from "./api.ts";
+import { announceChange, type Changed } from "./changes.ts";
 import { storedToken } from "./stored.ts";
 
 const LONGEST_PAUSE_MS = 30_000;
@@ -9,7 +9,10 @@ const DOUBT_AFTER_MS = 60_000;
 /** Per page. A stream that follows another one begins after a gap, whether we or the server closed the first. */
 let connections = 0;
 
-/** Listens to GET /api/events until stopped: changes by others are refetched automatically; after a gap everything is. */
+/**
+ * Listens to GET /api/events until stopped: changes by others are refetched automatically, those since the page's first reply too; after a
+ * gap everything is.
+ */
 export function followChanges(): () => void {
   let stopped = false;
   let current = new AbortController();
@@ -54,7 +57,8 @@ async function listen(signal: AbortSignal, opened: () => void, heard: () => void
   try {
     const headers = sessionHeaders();
     headers.set("Accept", "text/event-stream");
-    const response = await fetch("/api/events", { headers, signal });
+    const since = connections === 0 ? firstReplyAt() : undefined;
+    const response = await fetch(`/api/events${since ? `?since=${since}` : ""}`, { headers, signal });
     if (response.status === 401) endSession(storedToken());
     if (!response.ok || !response.body) return [401, 402, 403].includes(response.status) ? "refused" : "ended";
     opened();
@@ -86,9 +90,10 @@ export async function* eventsOf(stream: ReadableStream<Uint8Array>, heard: () =>
   }
 }
 
-function topicsOf(event: string): string[] {
+function topicsOf(event: string): Changed {
   try {
     const { topics } = JSON.parse(event) as { topics?: unknown };
+    if (topics === "all") return topics;
     return Array.isArray(topics) ? topics.filter((topic) => typeof topic === "string") : [];
   } catch {
     return [];

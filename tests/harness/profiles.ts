@@ -1,4 +1,5 @@
 import type { EventEmitter } from "node:events";
+import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { pollQuickly } from "./quick-polling.ts";
 
@@ -107,6 +108,7 @@ async function freshProfile(
   context.setDefaultTimeout(BROWSER_WAIT_MS);
   const page = await context.newPage();
   pollQuickly(page);
+  if (!worker) await holdReadsBack(context);
   const session = await context.newCDPSession(page);
   // The product then loads parts only when they are needed: half the requests, and a quarter less processor time for each visit.
   if (!prefetch) await session.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
@@ -122,6 +124,16 @@ async function freshProfile(
   };
   trackChanges(profile);
   return profile;
+}
+
+/** With SLOW_READS=200 the page's reads take 200 ms longer: a journey that only passes on a fast machine fails then. */
+async function holdReadsBack(context: BrowserContext): Promise<void> {
+  const ms = Number(process.env.SLOW_READS ?? 0);
+  if (ms === 0) return;
+  await context.route("**/api/**", async (route) => {
+    if (route.request().method() === "GET") await setTimeout(ms);
+    await route.fallback().catch(() => undefined);
+  });
 }
 
 /**

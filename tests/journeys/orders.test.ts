@@ -197,7 +197,7 @@ test("after a concurrent change the current order is shown, and nothing happens 
   await step(id, "accept");
   const page = await product.visit(`/sales/orders?open=${id}`, { as: salon });
   await shows(page, "Onaylandı");
-  await page.route("**/api/events", (route) => route.abort());
+  await page.route("**/api/events*", (route) => route.abort());
   await page.reload();
   await shows(page, "Onaylandı");
   await step(id, "prepare");

@@ -147,6 +147,7 @@ test("people who were redirected return to their page once it is paid, also on o
   colleague.off("response", note);
   await colleague.goto(`${product.address}/contact`);
   await colleague.waitForURL("**/subscription");
+  await colleague.getByText("Devam edebilmek için yöneticinize söyleyin").waitFor();
 
   await page.getByRole("button", { name: "₺499,00 öde" }).click();
   await page.waitForURL("**/payments/test/**");

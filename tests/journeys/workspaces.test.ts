@@ -157,6 +157,23 @@ test("profile changes of another device appear in the form; own input is kept, a
   await page.context().close();
 });
 
+test("a change that is made before the page's event stream is open appears too (A10)", async () => {
+  const salon = await product.salon();
+  const page = await product.visit("/menu", { as: salon });
+  let changed = (): void => undefined;
+  const change = new Promise<void>((done) => (changed = done));
+  await page.route("**/api/events*", async (route) => {
+    await change;
+    await route.continue();
+  });
+  await page.goto(`${product.address}/profile/my-profile`);
+  const surname = page.getByRole("region", { name: "Kişisel bilgiler" }).getByLabel("Soyad");
+  await expect.poll(() => surname.inputValue()).not.toBe("");
+  await salon.call("PUT /api/profile", { body: { surname: "Çağlar" } });
+  changed();
+  await expect.poll(() => surname.inputValue()).toBe("Çağlar");
+});
+
 test("a field's error is visible above the form's footer even if the field already has the focus (A10)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/profile/my-profile", { as: salon, size: "phone" });
