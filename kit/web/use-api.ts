@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from "@
 import { type Args, call, type KeyOf, type ReplyOf } from "./api.ts";
 import type { ApiError } from "./api-error.ts";
 import { type ListCall, rememberAsked } from "./asked.ts";
+import type { Sent } from "./wire.ts";
 
 export interface ReadOptions<R = unknown> {
   enabled?: boolean;
@@ -14,10 +15,17 @@ export interface ReadOptions<R = unknown> {
   also?: readonly string[];
 }
 
-/** The query of a GET endpoint, for `queryClient.fetchQuery` and the like: key = [endpoint, call]. */
+/** The cache's key of a call: [endpoint, call]. An id is the same as a number and as a text of the address. */
+export function queryKeyOf(key: string, sent: Sent | undefined): readonly unknown[] {
+  if (!sent?.params) return [key, sent ?? null];
+  const params = Object.fromEntries(Object.entries(sent.params).map(([name, value]) => [name, String(value)]));
+  return [key, { ...sent, params }];
+}
+
+/** The query of a GET endpoint, for `queryClient.fetchQuery` and the like. */
 export function apiQuery<K extends KeyOf<"GET">>(key: K, ...[sent]: Args<K, never>) {
   return queryOptions<ReplyOf<K>, ApiError, ReplyOf<K>, readonly unknown[]>({
-    queryKey: [key, sent ?? null],
+    queryKey: queryKeyOf(key, sent as Sent | undefined),
     queryFn: ({ signal }) => call(key, ...([sent, { signal }] as Args<K, { signal: AbortSignal }>)),
   });
 }

@@ -12,6 +12,7 @@ import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { usePut } from "#kit/web/use-put.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { usualAccount, useAccounts } from "../accounts.ts";
 import { type Document, endpointsOf, type Kind } from "./documents.ts";
@@ -88,14 +89,16 @@ interface FormProps extends PayProps {
 function PayForm({ kind, row, onClose, method, accountOf, options }: FormProps) {
   const t = useTranslations(`accounting.${kind}s`);
   const form = usePayForm(method, accountOf);
-  const { act } = useAct(endpointsOf(kind).pay);
-  const send = ({ payment_method, account_id, paid_at }: Payment): Promise<unknown> => {
+  const { one, pay } = endpointsOf(kind);
+  const { act } = useAct(pay);
+  const put = usePut(one);
+  const send = async ({ payment_method, account_id, paid_at }: Payment): Promise<void> => {
     const body = {
       payment_method: payment_method ?? method,
       ...(account_id && { account_id }),
       ...(paid_at && { paid_at }),
     };
-    return act({ params: { id: row.id }, body });
+    put(await act({ params: { id: row.id }, body }));
   };
   return (
     <DialogForm

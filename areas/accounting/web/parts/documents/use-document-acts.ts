@@ -6,6 +6,7 @@ import { confirm } from "#kit/web/confirm.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { usePut } from "#kit/web/use-put.ts";
 import { type Document, type DocumentRow, endpointsOf, type Kind } from "./documents.ts";
 
 type Named = Pick<DocumentRow, "id" | "number" | "status">;
@@ -18,6 +19,7 @@ export function useDocumentActs(kind: Kind) {
   const kit = useTranslations("kit.action");
   const keys = endpointsOf(kind);
   const askForToday = useAskForToday();
+  const put = usePut(keys.one);
   const [removal, issuing, cancelling] = [useAct(keys.remove), useAct(keys.issue), useAct(keys.cancel)];
 
   const tell = async (act: Promise<unknown>, success: string, failure: string): Promise<boolean> => {
@@ -43,7 +45,8 @@ export function useDocumentActs(kind: Kind) {
     /** Sends the version that the user has seen. */
     async issue({ id, version, date }: Pick<Document, "id" | "version" | "date">): Promise<boolean> {
       if (!(await confirm({ title: own("issueTitle"), text: t("issueText"), action: own("issue") }))) return false;
-      const issue = (body: object): Promise<unknown> => issuing.act({ params: { id }, body: { version, ...body } });
+      const issue = (body: object): Promise<void> =>
+        issuing.act({ params: { id }, body: { version, ...body } }).then(put);
       const attempt = issue({}).catch(async (thrown: unknown) => {
         const today = await askForToday(date, thrown);
         if (today === undefined) throw thrown;
@@ -54,7 +57,7 @@ export function useDocumentActs(kind: Kind) {
     async cancel({ id, number, status }: Named): Promise<boolean> {
       const text = t(status === "paid" ? "cancelPaidText" : "cancelText", { number });
       if (!(await confirm({ title: own("cancelTitle"), text, action: t("cancel"), danger: true }))) return false;
-      return tell(cancelling.act({ params: { id } }), own("cancelled"), own("saveFailed"));
+      return tell(cancelling.act({ params: { id } }).then(put), own("cancelled"), own("saveFailed"));
     },
   };
 }

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { useAct } from "#kit/web/use-act.ts";
+import { usePut } from "#kit/web/use-put.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { bodyOf, documentErrors, type DocumentForm } from "./document-form.ts";
 import { type Document, endpointsOf, type Kind } from "./documents.ts";
@@ -34,6 +35,7 @@ export function useDraft({ kind, row, gone, list, onReload }: Draft, values: Doc
   const keys = endpointsOf(kind);
   const create = useAct(keys.add);
   const change = useAct(keys.change);
+  const put = usePut(keys.one);
   const ofSale = Boolean(seen?.order);
   const save = async (next: DocumentForm): Promise<void> => {
     const body = bodyOf(kind, next, ofSale);
@@ -41,6 +43,7 @@ export function useDraft({ kind, row, gone, list, onReload }: Draft, values: Doc
       ? await change.act({ params: { id: seen.id }, body: { version: seen.version, ...body } })
       : await create.act({ body });
     form.resetDirty();
+    put(saved);
     list.openRow(saved.id);
   };
   /** Leaves the form for the current document, or for the list if it was deleted. */

@@ -5,6 +5,7 @@ import { type Form, useForm } from "#kit/web/form.ts";
 import { useClock, useSession } from "#kit/web/session.ts";
 import type { Clock } from "#kit/web/time.ts";
 import { useAct } from "#kit/web/use-act.ts";
+import { usePut } from "#kit/web/use-put.ts";
 import type { NewPlace } from "../reservation-drawer.tsx";
 import { type Draft, dropDrafts, keepDrafts, type Owner, restoreDrafts } from "./line-drafts.ts";
 import { blankLine } from "./line.rules.ts";
@@ -21,7 +22,6 @@ import {
 } from "./reservation-form.ts";
 import { useRestore } from "./use-restore.ts";
 import { useFirstFree } from "./use-first-free.ts";
-import { usePutReservation } from "./use-put-reservation.ts";
 
 export interface Editor {
   form: Form<ReservationForm>;
@@ -65,7 +65,7 @@ export function useReservation(
   const forced = useRef(false);
   const create = useAct("POST /api/reservations");
   const change = useAct("PUT /api/reservations/{id}");
-  const put = usePutReservation();
+  const put = usePut("GET /api/reservations/{id}");
   const tell = (saved: Reservation): void => {
     put(saved);
     onSaved?.(saved);

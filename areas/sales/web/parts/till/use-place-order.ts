@@ -1,12 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
 import { call } from "#kit/web/api.ts";
 import { newKey } from "#kit/web/new-key.ts";
 import { toast } from "#kit/web/toast.tsx";
-import { apiQuery } from "#kit/web/use-api.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
+import { usePutOrder } from "../orders/use-order.ts";
 import { bodyOf, type Cart, isPlaced, lineErrors, type Order, placedAs } from "./cart.ts";
 import type { CartState } from "./use-cart.ts";
 
@@ -27,15 +26,13 @@ export interface PlaceOrder {
  */
 export function usePlaceOrder({ cart, sellerId, change }: CartState): PlaceOrder {
   const t = useTranslations("sales");
-  const queries = useQueryClient();
   const phone = usePhone();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [settled, setSettled] = useState<Order | null>(null);
 
-  const put = (order: Order): void =>
-    void queries.setQueryData(apiQuery("GET /api/orders/{id}", { params: { id: order.id } }).queryKey, order);
+  const put = usePutOrder();
 
   async function send(as: Cart, seller: number): Promise<number> {
     const body = bodyOf(as, seller);
