@@ -42,7 +42,7 @@ test("interval, text with its counter and limit, then a template: saved, stopped
   expect(await stored()).toMatchObject({ enabled: true, interval: 48, notice_hours: 6, sms_content });
 
   await settings.press("Enter");
-  expect(await text.inputValue()).toBe(sms_content);
+  await expect.poll(() => text.inputValue()).toBe(sms_content);
   expect(await drawer.getByLabel(/Müşteri kaç saat öncesine/).inputValue()).toBe("6");
   await drawer.getByLabel("Zaman aralığı").filter({ hasText: "2 gün önce" }).waitFor();
   await drawer.getByRole("switch", { name: "SMS ile gönder" }).press("Space");
@@ -59,8 +59,8 @@ test("interval, text with its counter and limit, then a template: saved, stopped
     .press("Enter");
   await page.getByText("Otomasyon durduruldu").waitFor();
   await settings.press("Enter");
-  expect(await drawer.getByRole("switch", { name: "SMS ile gönder" }).isChecked()).toBe(false);
   await drawer.getByLabel("E-posta şablonu").filter({ hasText: "Yarın görüşürüz" }).waitFor();
+  expect(await drawer.getByRole("switch", { name: "SMS ile gönder" }).isChecked()).toBe(false);
   await product.shot(page, "automation-template-390");
   expect(await stored()).toMatchObject({ enabled: false, interval: 48, template_id });
 });

@@ -186,7 +186,11 @@ test("categories form a tree: they are nested, moved, refused as their own ances
   await open.getByRole("button", { name: "Kaydet" }).click();
   await page.getByText("Kategori başarı ile güncellendi").waitFor();
   // The moved rows are drawn anew below their new parent, which would close a menu opened before.
-  await page.getByRole("listitem").filter({ hasText: "Işıl" }).getByRole("link", { name: "Boya", exact: true }).waitFor();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Işıl" })
+    .getByRole("link", { name: "Boya", exact: true })
+    .waitFor();
   await product.shot(page, "categories-1280");
 
   const remove = async (name: string) => {

@@ -100,7 +100,10 @@ test("an invoice is written by keyboard alone: customer, service, product, manua
   await page.getByRole("button", { name: "Ödeme al" }).waitFor();
   await tabTo(page, /^Ödeme al$/);
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: /^Ödeme al/ }).waitFor();
+  await page
+    .getByRole("dialog", { name: /^Ödeme al/ })
+    .getByRole("button", { name: "Ödeme al" })
+    .waitFor();
   await tabTo(page, /^Ödeme al$/);
   await page.keyboard.press("Enter");
   await page.getByText("Ödeme işlendi").waitFor();

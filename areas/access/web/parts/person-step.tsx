@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { focusFirstError } from "#kit/web/focus-first-error.ts";
 import { type Form, useForm } from "#kit/web/form.ts";
@@ -36,6 +36,11 @@ export function PersonStep({ initial, onBack, onPerson }: PersonStepProps) {
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const form = usePersonForm(countries, initial);
+  const { clearFieldError } = form;
+  // Who continued before the countries were there was told to choose one; now the first one is chosen.
+  useEffect(() => {
+    if (countries.length > 0) clearFieldError("country_id");
+  }, [countries, clearFieldError]);
   const personOf = (values: Values): Person => ({
     ...values,
     country_id: Number(values.country_id || countries[0]?.id),
