@@ -8,8 +8,17 @@ export type Terms = z.output<typeof terms>;
 export type ListedTerms = Terms & { valid_from: string | null };
 type Comparison = z.output<typeof stats>["orders"];
 
+/** What the net of a line is computed from; known nets are of parts of lines. */
+export interface NetParts {
+  kind: "service" | "product";
+  gross: number;
+  discount: number;
+  tax_rate: number;
+  net: number | null;
+}
+
 /** A paid line, a refunded part of one (then negative, its net known), or a used session. */
-export interface EarnedLine {
+export interface EarnedLine extends NetParts {
   at: string;
   transaction_id: number | null;
   use_id?: number | null;
@@ -18,19 +27,16 @@ export interface EarnedLine {
   code: string;
   name: string;
   quantity: number;
-  kind: "service" | "product";
   refund: boolean;
-  gross: number;
-  discount: number;
-  tax_rate: number;
-  net: number | null;
 }
 
 /** A line's net: the price after discount, without the included KDV. */
-function netRow({ net: known, use_id, ...line }: EarnedLine): Statement["rows"][number] {
-  const paid = line.gross - line.discount;
-  const net = known ?? withoutPercent(paid, line.tax_rate);
-  return { ...line, ...(use_id && { use_id }), tax: paid - net, net };
+export const netOf = ({ net, gross, discount, tax_rate }: NetParts): number =>
+  net ?? withoutPercent(gross - discount, tax_rate);
+
+function netRow({ use_id, ...line }: EarnedLine): Statement["rows"][number] {
+  const net = netOf(line);
+  return { ...line, ...(use_id && { use_id }), tax: line.gross - line.discount - net, net };
 }
 
 /** Days under the same terms, both included, with the lines of these days. */
@@ -64,34 +70,43 @@ const latest = (...days: string[]) => days.sort().at(-1) as string;
 const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1);
 const dayNumber = (day: string) => Number(day.slice(8));
 
-/**
- * A month's pay (decisions §4). In each period S and P are the net of services and products; a refund is a negative row on its own day.
- * Salary and goal are shared by days, each rounded half up. The bonus is max(0, S − goal) × bonus % + P × sales bonus % of all periods,
- * rounded half up once; the earning type says whether salary and bonus count. Negative services earn nothing; negative products take back
- * the bonus that they had earned, so pay can be below the salary.
- * Example: S 100.000,00, P 10.000,00, goal 60.000,00, 10 % and 5 % give 4.000,00 + 500,00 = 4.500,00 beside the salary.
- */
+/** A month's pay with all its lines. */
 export function payOf(
   month: string,
   worked: readonly (Period & { lines: readonly EarnedLine[] })[],
 ): Pick<Statement, "rows" | "periods" | "salary" | "bonus" | "pay"> {
-  const parts = worked.map(({ lines, ...period }) => periodPay(dayNumber(lastDayOf(month)), period, lines.map(netRow)));
-  const sum = (of: (part: (typeof parts)[number]) => number) => parts.reduce((total, part) => total + of(part), 0);
-  const salary = sum(({ period }) => period.salary);
+  const netted = worked.map(({ lines, ...period }) => ({ ...period, rows: lines.map(netRow) }));
+  return { rows: netted.flatMap(({ rows }) => rows), ...paySums(month, netted) };
+}
+
+type Netted = Pick<Statement["rows"][number], "kind" | "net">;
+
+/**
+ * A month's pay (decisions §4); a row may add up several lines. In each period S and P are the net of services and products; a refund is a
+ * negative row on its own day. Salary and goal are shared by days, each rounded half up. The bonus is max(0, S − goal) × bonus % + P × sales
+ * bonus % of all periods, rounded half up once; the earning type says whether salary and bonus count. Negative services earn nothing;
+ * negative products take back the bonus that they had earned, so pay can be below the salary.
+ * Example: S 100.000,00, P 10.000,00, goal 60.000,00, 10 % and 5 % give 4.000,00 + 500,00 = 4.500,00 beside the salary.
+ */
+export function paySums(
+  month: string,
+  worked: readonly (Period & { rows: readonly Netted[] })[],
+): Pick<Statement, "periods" | "salary" | "bonus" | "pay"> {
+  const parts = worked.map(({ rows, ...period }) => periodPay(dayNumber(lastDayOf(month)), period, rows));
+  const salary = parts.reduce((sum, { period }) => sum + period.salary, 0);
   const bonus = divideHalfUp(
     parts.reduce((exact, part) => exact + part.exactBonus, 0n),
     10_000,
   );
-  const rows = parts.flatMap((part) => part.rows);
-  return { rows, periods: parts.map(({ period }) => period), salary, bonus, pay: salary + bonus };
+  return { periods: parts.map(({ period }) => period), salary, bonus, pay: salary + bonus };
 }
 
-function periodPay(month_days: number, { from, to, terms }: Period, rows: Statement["rows"]) {
+function periodPay(month_days: number, { from, to, terms }: Period, rows: readonly Netted[]) {
   const days = dayNumber(to) - dayNumber(from) + 1;
   const shared = (kurus: number) => divideHalfUp(BigInt(kurus) * BigInt(days), month_days);
-  const netOf = (kind: "service" | "product") =>
+  const soldNet = (kind: "service" | "product") =>
     rows.reduce((sum, row) => (row.kind === kind ? sum + row.net : sum), 0);
-  const [services, products, goal] = [netOf("service"), netOf("product"), shared(terms.min_goal_amount)];
+  const [services, products, goal] = [soldNet("service"), soldNet("product"), shared(terms.min_goal_amount)];
   const over_goal = Math.max(0, services - goal);
   // In ten-thousandths of a kuruş, so that nothing is rounded before the end.
   const [ofServices, ofProducts] = [partOf(over_goal, terms.bonus), partOf(products, terms.sales_bonus)];
@@ -109,7 +124,7 @@ function periodPay(month_days: number, { from, to, terms }: Period, rows: Statem
     product_bonus: Number(ofProducts) / 10_000,
     salary: terms.earning_type === "bonus" ? 0 : shared(terms.salary),
   };
-  return { rows, period, exactBonus: terms.earning_type === "salary" ? 0n : ofServices + ofProducts };
+  return { period, exactBonus: terms.earning_type === "salary" ? 0n : ofServices + ofProducts };
 }
 
 const partOf = (kurus: number, percent: number) => BigInt(kurus) * BigInt(Math.round(percent * 100));

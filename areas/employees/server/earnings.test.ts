@@ -3,7 +3,7 @@ import { caller, testServer, type Caller } from "#tests/harness/api.ts";
 import { inOrder } from "#tests/harness/in-order.ts";
 import { plansOf } from "#tests/harness/plans.ts";
 import { hire, openTill, type Till } from "#tests/harness/till.ts";
-import { appointmentsOf, earnedLines, revenueOf } from "./earnings.report.ts";
+import { alikeLines, appointmentsOf, earnedLines, revenueOf } from "./earnings.report.ts";
 
 inOrder();
 const server = await testServer();
@@ -218,6 +218,28 @@ describe("a month has its own terms, and can be locked (H3)", () => {
     ]);
     server.travel("2026-12-05T09:00:00.000Z");
   });
+
+  test("the books have everybody's bonus as the statements do, with terms that change within the month, locked or not", async () => {
+    const owner = { params: { id: String(till.seller) } };
+    await salon.call("PUT /api/employees/{id}", {
+      ...owner,
+      body: { meta: { earning_type: "bonus", bonus: 12.5, sales_bonus: 3, terms_from: "2026-11-05" } },
+    });
+    await change({ bonus: 15, sales_bonus: 7.5, min_goal_amount: 0, terms_from: "2026-11-04" });
+    const booked = async () =>
+      (await salon.call("GET /api/reports/books/{month}", { params: { month: "2026-11" } })).commissions;
+    const statements = await Promise.all([till.seller, merve].map((id) => statement("2026-11", id)));
+    const bonuses = statements.map(({ employee, bonus }) => ({ employee, amount: bonus }));
+    for (const { amount } of bonuses) expect(amount).toBeGreaterThan(0);
+    expect(await booked()).toEqual(bonuses);
+    await freeze("2026-11");
+    await change({ bonus: 50, terms_from: "2026-11-04" });
+    expect(await booked()).toEqual(bonuses);
+    await salon.call("POST /api/employees/{id}/statement/unfreeze", { params, body: { month: "2026-11" } });
+    expect((await booked())[1]).toEqual({ employee: bonuses[1]?.employee, amount: (await statement("2026-11")).bonus });
+    expect((await booked())[1]).not.toEqual(bonuses[1]);
+    await salon.call("DELETE /api/employees/{id}/terms/{day}", { params: { ...params, day: "2026-11-04" } });
+  });
 });
 
 const paid = (
@@ -313,6 +335,7 @@ test("statement and figures read the month's accounting rows by time", async () 
     await earnedLines(db, merve, span);
     await revenueOf(db, merve, [span, span], span);
     await appointmentsOf(db, merve, [span]);
+    await alikeLines(db, [merve, till.seller], span, [span.from, span.to]);
   });
   for (const plan of plans)
     expect(plan).not.toMatch(/Seq Scan on (transactions|orders|order_lines|tenders|refund_lines|reservation_items)/);

@@ -4,8 +4,17 @@ import type { Context } from "#kit/server/context.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
 import { addDays, addMonths, daySpan, monthSpan, todayOf } from "#kit/server/time.ts";
 import type { stats } from "../contract/earnings.ts";
-import { appointmentsOf, earnedLines, revenueOf } from "./earnings.report.ts";
-import { compared, payOf, periodsOf, type Month, type Statement } from "./earnings.rules.ts";
+import { alikeLines, appointmentsOf, type Earner, earnedLines, listEarners, revenueOf } from "./earnings.report.ts";
+import {
+  compared,
+  netOf,
+  payOf,
+  paySums,
+  periodsOf,
+  type Month,
+  type Period,
+  type Statement,
+} from "./earnings.rules.ts";
 import { getEmployee } from "./employees.queries.ts";
 import type { Employee } from "./employees.rules.ts";
 import { deleteFrozen, findFrozen, insertFrozen } from "./frozen.queries.ts";
@@ -68,11 +77,49 @@ async function statementOf(ctx: Paying, employee: Employee, month: string): Prom
   const { id, name, surname, meta } = employee;
   const zone = ctx.company.timezone;
   const lines = await earnedLines(ctx.db, id, monthSpan(month, zone));
-  const periods = periodsOf(month, meta, await listTerms(ctx.db, id)).map((period) => {
-    const [from, to] = [daySpan(period.from, zone).from, daySpan(period.to, zone).to];
-    return { ...period, lines: lines.filter(({ at }) => at >= from && at < to) };
-  });
+  const periods = periodsOf(month, meta, await listTerms(ctx.db, id)).map((period) => ({
+    ...period,
+    lines: lines.filter(within(period, zone)),
+  }));
   return { employee: { id, name, surname }, month, ...payOf(month, periods), frozen: null };
+}
+
+/** The instants of a period. */
+const instantsOf = ({ from, to }: Span, zone: string): Span => ({
+  from: daySpan(from, zone).from,
+  to: daySpan(to, zone).to,
+});
+
+function within(period: Span, zone: string): (line: { at: string }) => boolean {
+  const { from, to } = instantsOf(period, zone);
+  return ({ at }) => at >= from && at < to;
+}
+
+/** Everybody's bonus of a month as their statements say, locked or not, in two statements whatever their number. */
+export async function bonusesOf(ctx: Paying, month: string): Promise<Pick<Statement, "employee" | "bonus">[]> {
+  const zone = ctx.company.timezone;
+  const earners = (await listEarners(ctx.db, month)).map((earner) => ({
+    ...earner,
+    periods: earner.frozen ? [] : periodsOf(month, earner, earner.terms),
+  }));
+  const rows = await netsOf(ctx, month, earners);
+  return earners.map(({ employee, frozen, periods }) => {
+    const own = rows.filter(({ employee_id }) => employee_id === employee.id);
+    const worked = periods.map((period) => ({ ...period, rows: own.filter(within(period, zone)) }));
+    return frozen ?? { employee, bonus: paySums(month, worked).bonus };
+  });
+}
+
+/** What the employees sold in the month, net; no row is of two periods. */
+async function netsOf(ctx: Paying, month: string, earners: readonly (Earner & { periods: readonly Period[] })[]) {
+  const zone = ctx.company.timezone;
+  const working = earners.filter(({ periods }) => periods.length > 0);
+  if (working.length === 0) return [];
+  const spans = working.flatMap(({ periods }) => periods.map((period) => instantsOf(period, zone)));
+  const cuts = [...new Set(spans.flatMap(({ from, to }) => [from, to]))].sort();
+  const ids = working.map(({ employee }) => employee.id);
+  const alike = await alikeLines(ctx.db, ids, monthSpan(month, zone), cuts);
+  return alike.map((lines) => ({ ...lines, net: netOf(lines) * lines.count }));
 }
 
 /** Locks the month's statement, so that later changes do not affect it (H3). 409 `month_running` before its end. */

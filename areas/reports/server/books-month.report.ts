@@ -195,7 +195,3 @@ export const listMonthTransactions = (db: Db, { from, to }: Span): Promise<Month
         left join orders o on o.company_id = t.company_id and o.id = t.order_id
         where t.company_id = ${db.company} and t.paid_at >= ${from} and t.paid_at < ${to} order by t.paid_at, t.id`,
   );
-
-/** Everybody who may have earned a commission. */
-export const listEarners = (db: Db): Promise<{ id: number }[]> =>
-  db.rows(sql`select id from employees where company_id = ${db.company} and not is_accountant order by id`);

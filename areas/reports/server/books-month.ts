@@ -1,6 +1,7 @@
 import { getMonth } from "#areas/accounting/server/months.queries.ts";
 import { listUndocumented } from "#areas/edocuments/server/undocumented.report.ts";
-import { payOfMonth } from "#areas/employees/server/earnings.ts";
+import { bonusesOf, payOfMonth } from "#areas/employees/server/earnings.ts";
+import { listEarners } from "#areas/employees/server/earnings.report.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
@@ -8,7 +9,7 @@ import { problems } from "#kit/server/problem.ts";
 import { addDays, addMonths, monthSpan, todayOf } from "#kit/server/time.ts";
 import { type booksMonths, MOST_LISTED } from "../contract/books-month.ts";
 import type { BooksMonth } from "../contract/books-parts.ts";
-import { type BooksSpan, listEarners, listMonthDocuments, readMonth } from "./books-month.report.ts";
+import { type BooksSpan, listMonthDocuments, readMonth } from "./books-month.report.ts";
 import { commissionRowsOf, expensesOf, incomeOf, kdvOf } from "./books-month.rules.ts";
 import { listRows } from "./books-rows.report.ts";
 import { readDay } from "./day-end.report.ts";
@@ -62,9 +63,9 @@ export async function showRows(
 
 /** How an employee's commission is made up, as the statement of the month says; 404 for an employee who may not earn one. */
 async function commissionRows(ctx: Reading, month: string, key: string | undefined) {
-  const earner = (await listEarners(ctx.db)).find(({ id }) => String(id) === key);
+  const earner = (await listEarners(ctx.db, month)).find(({ employee: { id } }) => String(id) === key);
   if (!earner) throw problems.not_found();
-  const data = commissionRowsOf(await payOfMonth(ctx, earner.id, month), ctx.settings.defaults.currency);
+  const data = commissionRowsOf(await payOfMonth(ctx, earner.employee.id, month), ctx.settings.defaults.currency);
   return { total: data.length, data, sum: { net: 0, tax: 0, amount: data.reduce((sum, row) => sum + row.amount, 0) } };
 }
 
@@ -81,10 +82,6 @@ export function spanOf({ company, settings, ...ctx }: Reading, month: string): B
 
 /** As the statements of the month say, locked or not. */
 async function commissionsOf(ctx: Reading, month: string): Promise<BooksMonth["commissions"]> {
-  const earned: BooksMonth["commissions"] = [];
-  for (const { id } of await listEarners(ctx.db)) {
-    const { employee, bonus } = await payOfMonth(ctx, id, month);
-    if (bonus !== 0) earned.push({ employee, amount: bonus });
-  }
-  return earned;
+  const bonuses = await bonusesOf(ctx, month);
+  return bonuses.filter(({ bonus }) => bonus !== 0).map(({ employee, bonus }) => ({ employee, amount: bonus }));
 }
