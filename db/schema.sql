@@ -3238,10 +3238,10 @@ create table document_slips (
   constraint document_slips_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
   constraint document_slips_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
-CREATE INDEX document_slips_by_name ON public.document_slips USING gin (company_id, fold(name) gin_trgm_ops);
 CREATE INDEX document_slips_company_id_created_by_idx ON public.document_slips USING btree (company_id, created_by);
 CREATE INDEX document_slips_company_id_document_id_id_idx ON public.document_slips USING btree (company_id, document_id, id);
 CREATE INDEX document_slips_without_picture ON public.document_slips USING btree (company_id, id) WHERE ((picture IS NULL) AND (type <> 'application/pdf'::text));
+CREATE INDEX document_slips_words ON public.document_slips USING gin (company_id, words_key(name, ''::text) gin_trgm_ops);
 create policy company on document_slips using ((company_id = app_company()));
 CREATE TRIGGER refuse_closed_slip BEFORE DELETE ON public.document_slips FOR EACH ROW EXECUTE FUNCTION refuse_in_closed_month('document_id');
 grant delete, insert, select on document_slips to defter_app;

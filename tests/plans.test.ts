@@ -48,6 +48,13 @@ const searches: [...List, RegExp][] = [
   ["orders of a customer's name", "/api/orders", { query: "zeynep f3a" }, {}, /search_key ~~/],
   ["orders that sold a thing", "/api/orders", { query: "şampuan 11" }, {}, /id = \S*order_id/],
   ["invoices of a customer's name", "/api/accounting/invoice", { query: "firma 12" }, {}, /search_key ~~/],
+  [
+    "slips with a rare file name",
+    "/api/accounting/slips",
+    { query: "fiş 3fa" },
+    {},
+    /document_slips_words: .*words_key\(.*\) ~~/,
+  ],
   ["a customer", "/api/contacts/customer", { query: "zeynep f3a" }, {}, /search_key ~~/],
   ["a product", "/api/products", { query: "şampuan 11" }, {}, /search_key ~~/],
 ];

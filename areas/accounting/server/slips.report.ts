@@ -39,7 +39,7 @@ export async function listSlips(db: Db, wanted: Wanted): Promise<{ total: number
     ? sql`${plannedForRange(wanted)} with people as materialized (
             select id from contacts where company_id = ${db.company} and deleted_at is null and search_key like ${text}),
           found as materialized (
-            select s.id from document_slips s ${bill} where ${own} and fold(s.name) like ${text} ${ofDays}
+            select s.id from document_slips s ${bill} where ${own} and words_key(s.name, '') like ${text} ${ofDays}
             union select s.id from documents d join document_slips s on s.company_id = d.company_id and s.document_id = d.id
               where d.company_id = ${db.company} and d.kind = 'bill' and d.search_key like ${text} ${ofDays}
             union select s.id from people join documents d on d.company_id = ${db.company} and d.contact_id = people.id and d.party_name = ''
