@@ -118,6 +118,45 @@ describe.each(["force_custom_plan", "force_generic_plan"] satisfies PlanMode[])(
   );
 });
 
+/** Decision 0086, issue 18: the days of the longest report, and the last whole month. */
+const year = { from: day(-364), to: day(0) };
+const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 1))
+  .toISOString()
+  .slice(0, 7);
+
+/** With the pages that may be read for each order: less than one where tables are read as a whole, four for a look-up by key. */
+const reports: [...List, number][] = [
+  ["a year's period", "/api/reports/period", year, {}, 1],
+  ["a year's sold lines", "/api/reports/sold", year, {}, 1],
+  ["a year's sold lines of a product", "/api/reports/sold", { ...year, sold: `product-${BASE + 1}` }, {}, 1],
+  ["a year's sold lines of a category", "/api/reports/sold", { ...year, sold: `service_category-${BASE + 1}` }, {}, 1],
+  ["a year's sales", "/api/reports/sales", year, {}, 1],
+  ["a year's sales without an invoice", "/api/edocuments/undocumented", year, {}, 9],
+];
+
+describe.each(["force_custom_plan", "force_generic_plan"] satisfies PlanMode[])("reports with %s", (mode) => {
+  test.each(reports)(
+    "%s reads a few pages for each order",
+    { timeout: TIMEOUT_MS },
+    async (_name, path, query, params = {}, pages) => {
+      await ask(path, params, query);
+      for (const statement of sent) {
+        const { blocks, conditions } = await explain(statement, mode);
+        expect(blocks, conditions).toBeLessThanOrEqual(pages * ORDERS);
+      }
+    },
+  );
+
+  test("the month of the books reads the commissions of all employees at once", { timeout: TIMEOUT_MS }, async () => {
+    await ask("/api/reports/books/{month}", { month }, {});
+    const earnings = sent.filter(({ text }) => text.includes("payment_lines"));
+    expect(earnings).toHaveLength(1);
+    const { rows, blocks } = await explain(earnings[0]!, mode);
+    expect(rows).toBeLessThanOrEqual(2 * ORDERS);
+    expect(blocks).toBeLessThanOrEqual(2 * ORDERS);
+  });
+});
+
 /** K5: a rule of each field, in groups within groups. */
 const rules: { field: string; operator: string; value?: unknown }[] = [
   { field: "name", operator: "contains", value: "zeynep" },
@@ -180,7 +219,10 @@ interface Page {
 }
 
 /** Reads a page through the API; `sent` has its statements then. */
-async function read(path: string, params: object, query: object): Promise<Page> {
+const read = (path: string, params: object, query: object): Promise<Page> => ask<Page>(path, params, query);
+
+/** Calls the API; `sent` has the call's statements then. */
+async function ask<T>(path: string, params: object, query: object): Promise<T> {
   sent.length = 0;
-  return (await salon.call(`GET ${path}` as never, { params, query } as never)) as unknown as Page;
+  return (await salon.call(`GET ${path}` as never, { params, query } as never)) as unknown as T;
 }

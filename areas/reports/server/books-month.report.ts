@@ -4,7 +4,7 @@ import { payableOf, stopajOf, tevkifatOf } from "#areas/customers/server/payable
 import { kindsThat, type LineKind } from "#areas/settings/contract/line-kinds.ts";
 import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { monthDocument } from "../contract/books-month.ts";
-import { debtRows, paidRows, soldLines, type Span } from "./sold.report.ts";
+import { salesOf, soldSums, type Span } from "./sold.report.ts";
 
 export type MonthDocument = z.output<typeof monthDocument>;
 
@@ -69,8 +69,7 @@ const byRate = (rows: Sql): Sql => sql`(
 export function readMonth(db: Db, span: BooksSpan): Promise<MonthFigures> {
   const { from, to, currency } = span;
   return db.one(
-    sql`with paid as materialized (${paidRows(db, span)}), debts as materialized (${debtRows(db, span)}),
-             sold as materialized (${soldLines(db)}),
+    sql`with ${salesOf(db, span)}, sold as materialized (${soldSums(db, sql`kind, tax_rate`)}),
              ${monthPapers(db, span)}
         select
           (select coalesce(json_agg(r order by r.kind, r.rate), '[]') from (

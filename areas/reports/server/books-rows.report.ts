@@ -13,7 +13,7 @@ import {
   openAt,
   ownPapers,
 } from "./books-month.report.ts";
-import { debtRows, paidRows, soldLines } from "./sold.report.ts";
+import { salesOf, soldLines } from "./sold.report.ts";
 
 type Shown = Reply<(typeof booksMonths)["GET /api/reports/books/{month}/rows"]>;
 /** The figures whose rows are in the database; commissions are computed. */
@@ -32,7 +32,7 @@ export function listRows(
   { of, key, ...paging }: Wanted,
 ): Promise<Pick<Shown, "data" | "sum"> & { total: number }> {
   return db.one(
-    sql`with paid as materialized (${paidRows(db, span)}), debts as materialized (${debtRows(db, span)}),
+    sql`with ${salesOf(db, span)},
           sold as materialized (${soldLines(db)}), ${monthPapers(db, span)},
           wanted (kind, order_id, document_id, transaction_id, date, rate, net, tax, amount, currency) as materialized (
             ${rowsOf({ db, span, zone, key })[of]}),

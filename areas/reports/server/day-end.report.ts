@@ -4,7 +4,7 @@ import { kindsThat } from "#areas/settings/contract/line-kinds.ts";
 import type { TenderMethod } from "#areas/settings/contract/payment-methods.ts";
 import { join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { packageSums } from "./day-packages.report.ts";
-import { closedSales, debtRows, paidRows, soldLines, type Span } from "./sold.report.ts";
+import { closedSales, plannedForSpan, salesOf, soldSums, type Span } from "./sold.report.ts";
 
 export interface DayFigures {
   methods: { payment_method: TenderMethod; count: number; received: number; refunded: number }[];
@@ -71,18 +71,16 @@ const asServices = kindsThat(({ commission }) => commission?.as === "service");
  */
 export function readDay(db: Db, span: Span): Promise<DayFigures> {
   return db.one(
-    sql`with paid as materialized (${paidRows(db, span)}), debts as materialized (${debtRows(db, span)}),
-             prepaid as materialized (${prepaidRows(db, span)}),
-             sold as materialized (${soldLines(db)}), closed as materialized (${closedSales(db)})
+    sql`${plannedForSpan(span)} with ${salesOf(db, span)}, prepaid as materialized (${prepaidRows(db, span)}),
+             sold as materialized (${soldSums(db, sql`employee_id, kind, tax_rate`)}),
+             closed as materialized (${closedSales(db)})
         select
           (select coalesce(json_agg(m order by m.received + m.refunded desc, m.payment_method), '[]') from (
              select payment_method, count(*) filter (where refund_of is null and total > 0) as count,
                coalesce(sum(total) filter (where refund_of is null), 0)::bigint as received,
                coalesce(sum(total) filter (where refund_of is not null), 0)::bigint as refunded
              from paid group by payment_method having bool_or(total <> 0)) m) as methods,
-          (select count(*) from closed) as sales,
-          (select coalesce(sum(o.total), 0)::bigint from closed s
-             join orders o on o.company_id = ${db.company} and o.id = s.order_id) as sold_for,
+          (select count(*) from closed) as sales, (select coalesce(sum(total), 0)::bigint from closed) as sold_for,
           (select count(*) from (select distinct order_id, paid_at from paid where refund_of is not null) back) as refunds,
           (select coalesce(sum(tips), 0)::bigint from (select tips from paid union all select tips from prepaid) t) as tips,
           (select coalesce(sum(discount), 0)::bigint from sold) as discounts,

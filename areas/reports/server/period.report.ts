@@ -1,7 +1,7 @@
 import { countedAs } from "#areas/accounting/contract/transactions.ts";
 import type { LineKind } from "#areas/settings/contract/line-kinds.ts";
 import { raw, sql, type Db, type Sql } from "#kit/server/database.ts";
-import { debtRows, paidRows, soldLines, type Span } from "./sold.report.ts";
+import { plannedForSpan, salesOf, soldSums, type Span } from "./sold.report.ts";
 
 interface Tax {
   gross: number;
@@ -42,23 +42,29 @@ const MOST_CUSTOMERS = 100;
  */
 export function readBreakdown(db: Db, span: Span, zone: string): Promise<Breakdown> {
   return db.one(
-    sql`with paid as materialized (${paidRows(db, span)}), debts as materialized (${debtRows(db, span)}),
-             sold as materialized (${soldLines(db)}),
+    sql`${plannedForSpan(span)} with ${salesOf(db, span)},
+             sold as materialized (${soldSums(db, sql`kind, service_id, product_id, package_id, tax_rate, refund`)}),
+             hours as materialized (${byHour(zone)}),
              items as materialized (select kind, service_id, product_id, package_id, sum(quantity)::bigint as quantity,
                                       sum(gross)::bigint as total from sold group by kind, service_id, product_id, package_id),
              customers as materialized (${cameBy(db, span)})
-        select ${byTime(sql`to_char(paid_at at time zone ${zone}, 'YYYY-MM-DD')`, "date")} as days,
-          ${byTime(sql`extract(hour from paid_at at time zone ${zone})::int`, "hour")} as hours,
+        select ${byTime(sql`to_char(hour, 'YYYY-MM-DD')`, "date")} as days,
+          ${byTime(sql`extract(hour from hour)::int`, "hour")} as hours,
           ${byItem(db)} as items, ${byCategory(db)} as categories, ${byRate} as taxes, ${byCustomer(db)} as customers,
           ${appointments(db, span)} as appointments`,
   );
 }
 
-/** Payments, and the takings with their refunds, by day or hour. */
+/** Payments, and the takings with their refunds, by hour of each day; few rows to turn into days and hours. */
+const byHour = (zone: string): Sql => sql`
+  select date_trunc('hour', paid_at at time zone ${zone}) as hour, count(*) filter (where refund_of is null and total > 0) as count,
+    sum(total) as total, bool_or(total <> 0) as moved
+  from paid group by 1`;
+
+/** The same by day or by hour of all days. */
 const byTime = (key: Sql, name: "date" | "hour"): Sql => sql`(
   select coalesce(json_agg(json_build_object(${raw(`'${name}'`)}, key, 'count', count, 'total', total) order by key), '[]')
-  from (select ${key} as key, count(*) filter (where refund_of is null and total > 0) as count, sum(total)::bigint as total
-        from paid group by 1 having bool_or(total <> 0)) t)`;
+  from (select ${key} as key, sum(count)::bigint as count, sum(total)::bigint as total from hours group by 1 having bool_or(moved)) t)`;
 
 /** The lines of each thing of the catalogue; all others by their kind. */
 const byItem = (db: Db): Sql => sql`(
@@ -101,8 +107,7 @@ const cameBy = (db: Db, { from }: Span): Sql => sql`
       select from orders o join debt_entries d on d.company_id = o.company_id and d.order_id = o.id and d.reason = 'sale'
       where o.company_id = ${db.company} and o.customer_id = came.id and o.due_at is not null and d.at < ${from}) as is_new
   from (select id, sum(total)::bigint as total, count(distinct order_id) filter (where sale) as sales
-        from (select t.contact_id as id, t.order_id, t.total, t.refund_of is null and o.due_at is null as sale
-              from paid t left join orders o on o.company_id = ${db.company} and o.id = t.order_id
+        from (select contact_id as id, order_id, total, is_sale as sale from paid_orders
               union all
               select o.customer_id, d.order_id, 0, true
               from debts d join orders o on o.company_id = ${db.company} and o.id = d.order_id where d.reason = 'sale') taken
