@@ -188,9 +188,8 @@ test("the record of processing shows what is in use, takes a note and is downloa
   expect(words).toContain("Kişisel Veri İşleme Envanteri");
   expect(words).toContain("Kâğıt form dolapta kilitli");
 
-  const phone = await product.visit("/api/health", { as: salon, size: "phone" });
-  await phone.evaluate(() => localStorage.setItem("language", "en"));
-  await phone.goto(`${product.address}/settings/privacy-inventory`);
+  await salon.call("PUT /api/user", { body: { language: "en" } });
+  const phone = await product.visit("/settings/privacy-inventory", { as: salon, size: "phone" });
   await phone.getByText("Have a professional check it before you rely on it").waitFor();
   await phone.getByText("Notes about customers").first().waitFor();
   await product.shot(phone, "privacy-inventory-390");

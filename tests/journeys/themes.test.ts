@@ -95,7 +95,7 @@ test("files are created in folders and deleted; unsaved code asks before another
   await page.getByRole("button", { name: "Sil", exact: true }).click();
   await page.getByText("Dosya başarı ile silind!").waitFor();
   await page.getByText("Bir dosya seçin").waitFor();
-  expect(await page.getByRole("button", { name: "kart.liquid", exact: true }).count()).toBe(0);
+  await page.getByRole("button", { name: "kart.liquid", exact: true }).waitFor({ state: "detached" });
   await page.context().close();
 });
 

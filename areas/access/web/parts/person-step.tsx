@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { focusFirstError } from "#kit/web/focus-first-error.ts";
 import { type Form, useForm } from "#kit/web/form.ts";
@@ -9,7 +9,7 @@ import { isPhone } from "#kit/web/phone-number.ts";
 import { PhoneField } from "#kit/web/phone-field.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import classes from "./person-step.module.css";
-import { type Country, useCountries } from "./use-countries.ts";
+import { type Country, loadCountries, useCountries } from "./use-countries.ts";
 
 export interface Person {
   name: string;
@@ -35,20 +35,20 @@ export function PersonStep({ initial, onBack, onPerson }: PersonStepProps) {
   const countries = useCountries();
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
-  const form = usePersonForm(countries, initial);
-  const { clearFieldError } = form;
-  // Who continued before the countries were there was told to choose one; now the first one is chosen.
-  useEffect(() => {
-    if (countries.length > 0) clearFieldError("country_id");
-  }, [countries, clearFieldError]);
-  const personOf = (values: Values): Person => ({
+  const form = usePersonForm(initial);
+  const personOf = (values: Values, known = countries): Person => ({
     ...values,
-    country_id: Number(values.country_id || countries[0]?.id),
+    country_id: Number(values.country_id || known[0]?.id),
   });
+  /** On a slow line the person may be faster than the list of countries, whose first one is chosen. */
+  const sendWithCountry = async (values: Values): Promise<Record<string, string>> => {
+    const known = await loadCountries();
+    return known[0] ? onPerson(personOf(values, known)) : { country_id: t("noCountry") };
+  };
   const send = async (values: Values): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const refused = await onPerson(personOf(values)).finally(() => setBusy(false));
+    const refused = await sendWithCountry(values).finally(() => setBusy(false));
     form.setErrors(refused);
     if (Object.keys(refused).length > 0) focusFirstError(box.current);
   };
@@ -67,7 +67,7 @@ export function PersonStep({ initial, onBack, onPerson }: PersonStepProps) {
   );
 }
 
-function usePersonForm(countries: readonly Country[], initial: Person | undefined): Form<Values> {
+function usePersonForm(initial: Person | undefined): Form<Values> {
   const t = useTranslations("access.register");
   const atLeastTwo = (text: string): string | null => (text.trim().length < 2 ? t("short") : null);
   return useForm<Values>({
@@ -78,7 +78,6 @@ function usePersonForm(countries: readonly Country[], initial: Person | undefine
       name: atLeastTwo,
       surname: atLeastTwo,
       phone: (phone) => (isPhone(phone) ? null : t("badPhone")),
-      country_id: (id) => (id || countries[0] ? null : t("noCountry")),
     },
   });
 }

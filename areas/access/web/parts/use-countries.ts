@@ -5,16 +5,24 @@ import type { Language } from "#kit/web/stored.ts";
 
 export type Country = ReplyOf<"GET /api/countries">["data"][number];
 
+let asked: Promise<readonly Country[]> | undefined;
+
+/** All countries, Türkiye first; asked for once, and again after a failure. */
+export function loadCountries(): Promise<readonly Country[]> {
+  return (asked ??= call("GET /api/countries").then(
+    ({ data }) => data,
+    () => {
+      asked = undefined;
+      return [];
+    },
+  ));
+}
+
 /** Countries for the forms before the sign-in, Türkiye first; empty until loaded. */
 export function useCountries(): readonly Country[] {
   const { language } = useLanguage();
   const [countries, setCountries] = useState<readonly Country[]>([]);
-  useEffect(() => {
-    call("GET /api/countries").then(
-      ({ data }) => setCountries(data),
-      () => undefined,
-    );
-  }, []);
+  useEffect(() => void loadCountries().then(setCountries), []);
   return useMemo(() => countriesIn(language, countries), [language, countries]);
 }
 
