@@ -99,3 +99,14 @@ test("by keyboard alone a developer makes a key, which is shown once, adds an ad
   await page.getByText("API anahtarınız yok").waitFor();
   expect(await statusOf("/api/products")).toBe(401);
 });
+
+test("a delivery to a long address shows its state on a phone", async () => {
+  const url = `https://alici.example/${"cokuzunadres".repeat(20)}`;
+  const { id } = await shop.salon.call("POST /api/webhooks", { body: { url, events: ["customer.created"] } });
+  const { id: delivery } = await shop.salon.call("POST /api/webhooks/{id}/test", { params: { id } });
+  await product.runJobs();
+  const page = await product.visit(`/connect/developer/deliveries?open=${delivery}`, { as: shop.salon, size: "phone" });
+  const drawer = page.getByRole("dialog", { name: "Gönderim" });
+  const { x, width } = (await drawer.getByText("İletildi").boundingBox()) as { x: number; width: number };
+  expect(x + width).toBeLessThanOrEqual(sizes.phone.width);
+});
