@@ -5676,7 +5676,7 @@ create table webhook_deliveries (
   constraint webhook_deliveries_once UNIQUE (company_id, endpoint_id, event_key),
   constraint webhook_deliveries_check CHECK (((due_at IS NOT NULL) = (state = 'waiting'::text))),
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
-  constraint webhook_deliveries_unreached_check CHECK (((unreached IS NULL) OR ((unreached = ANY (ARRAY['private'::text, 'paused'::text, 'late'::text, 'large'::text, 'other'::text])) AND (status IS NULL)))),
+  constraint webhook_deliveries_unreached_check CHECK (((unreached IS NULL) OR ((unreached = ANY (ARRAY['private'::text, 'paused'::text, 'late'::text, 'large'::text, 'nameless'::text, 'refused'::text, 'tls'::text, 'other'::text])) AND (status IS NULL)))),
   constraint webhook_deliveries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint webhook_deliveries_endpoint_fkey FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoints(company_id, id) ON DELETE CASCADE
 );

@@ -76,7 +76,13 @@ describe("a guarded call", () => {
     const cut = await serve((request) => request.socket.destroy());
     expect((await refusal(cut, [cut])).reached).toBe(true);
     const gone = "http://127.0.0.1:9";
-    expect((await refusal(gone, [gone])).reached).toBe(false);
+    expect(await refusal(gone, [gone])).toMatchObject({ reached: false, reason: "refused" });
+  });
+
+  test("tells an unknown name and a failed TLS from other failures, without Node's advice", async () => {
+    expect(await refusal("https://nobody.invalid/")).toMatchObject({ reached: false, reason: "nameless" });
+    const plain = (await serve(() => undefined)).replace("http:", "https:");
+    expect(await refusal(plain, [plain])).toMatchObject({ reached: false, reason: "tls", message: "EPROTO" });
   });
 
   test("reads no endless answer", async () => {

@@ -167,10 +167,23 @@ function exchange(url: URL, isTrusted: boolean, call: OutboundCall): Promise<Out
   }).catch((error: Error) => {
     if (error instanceof Unreached && !error.reached) throw error;
     const isLate = signal.aborted;
-    const reason = error instanceof Unreached ? error.reason : isLate ? "late" : "other";
-    throw new Unreached(isLate ? "no answer in time" : error.message, reached, reason, error);
+    const reason = error instanceof Unreached ? error.reason : isLate ? "late" : reasonOf(error);
+    throw new Unreached(isLate ? "no answer in time" : messageOf(error, reason), reached, reason, error);
   });
 }
+
+type Failure = Error & { code?: string };
+
+/** Why a connection failed, by the code of Node or OpenSSL. */
+function reasonOf({ code = "" }: Failure): UnreachedReason {
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "nameless";
+  if (code === "ECONNREFUSED") return "refused";
+  return /CERT|TLS|SSL|EPROTO|SIGNATURE/.test(code) ? "tls" : "other";
+}
+
+/** Node's messages about certificates advise whoever runs Node; one about several addresses of a host is empty. */
+const messageOf = ({ message, code = "" }: Failure, reason: UnreachedReason) =>
+  reason === "tls" ? code : message || code;
 
 async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<OutboundAnswer> {
   const chunks: Buffer[] = [];
