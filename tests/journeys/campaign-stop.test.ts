@@ -38,7 +38,7 @@ test("a campaign that waits in the quiet hours is stopped, its text changed, and
   await drawer.getByRole("button", { name: "Düzenle" }).press("Enter");
   await drawer.getByLabel("Mesaj").fill("Yeni metin");
   await drawer.getByRole("button", { name: "Devam et" }).click();
-  await drawer.getByText("Ulaşılacak").waitFor();
+  await drawer.getByText("2 mesaj kaldı. Kalanların gönderimi 1 dakikadan az sürer.").waitFor();
   // Its start is over: it can go on now, not "later" at a time that is refused.
   expect(await drawer.getByRole("button", { name: "Gönder", exact: true }).isEnabled()).toBe(true);
   await drawer.getByText("Durdurulmuş kalsın").click();
@@ -58,6 +58,24 @@ test("a campaign that waits in the quiet hours is stopped, its text changed, and
   await product.shot(page, "campaign-resumed-390");
   expect(sim.taken.map(({ no }) => no).toSorted()).toEqual(["5324182711", "5324182712"]);
   for (const { msg } of sim.taken) expect(msg).toMatch(/^Yeni metin/);
+});
+
+test("a planned campaign that is stopped and changed keeps its start", async () => {
+  const starts_at = later(24 * 60).replace(/:\d\d\.\d{3}Z$/, ":00.000Z");
+  const { id } = await salon.call("POST /api/marketing/campaigns", {
+    body: { name: "Aralık", type: "sms", segment_id, content: "Eski metin", status: "active", starts_at },
+  });
+  const page = await product.visit(`${LIST}?open=${id}`, { as: salon });
+  const drawer = page.getByRole("dialog", { name: "Aralık" });
+  await drawer.getByRole("button", { name: "Durdur" }).click();
+  await drawer.getByRole("button", { name: "Düzenle" }).click();
+  await drawer.getByLabel("Mesaj").fill("Yeni metin");
+  await drawer.getByRole("button", { name: "Devam et" }).click();
+  await drawer.getByText("Durdurulmuş kalsın").click();
+  await drawer.getByRole("button", { name: "Kaydet" }).click();
+  await drawer.getByText("Yeni metin").waitFor();
+  const stored = await salon.call("GET /api/marketing/campaigns/{id}", { params: { id } });
+  expect(stored).toMatchObject({ status: "stopped", starts_at });
 });
 
 test("a draft is deleted after a question", async () => {

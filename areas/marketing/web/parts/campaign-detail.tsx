@@ -20,8 +20,8 @@ import { CampaignBadge } from "./campaign-badge.tsx";
 import type { CampaignInFull } from "./campaign.ts";
 import classes from "./campaigns.module.css";
 import { Counted } from "./counted.tsx";
+import { Remaining } from "./remaining.tsx";
 import { TestButton } from "./test-button.tsx";
-import { useAbout } from "./use-about.ts";
 
 /** A started campaign: progress, states of its messages, and buttons to stop, resume and test. */
 export function CampaignDetail({ campaign, list }: { campaign: CampaignInFull; list: ListState }) {
@@ -69,19 +69,6 @@ function Top({ campaign }: { campaign: CampaignInFull }) {
       <Remaining campaign={campaign} />
     </div>
   );
-}
-
-const gone = new Set(["sending", "sent", "delivered", "unknown"]);
-const toCome = new Set(["open", "waiting"]);
-
-/** How many messages have left, how many have not, and about how long those take. */
-function Remaining({ campaign: { results, seconds_left: seconds } }: { campaign: CampaignInFull }) {
-  const t = useTranslations("marketing.campaigns");
-  const about = useAbout();
-  if (seconds === null) return null;
-  const sumOf = (states: ReadonlySet<string>) =>
-    results.states.reduce((sum, { name, count }) => sum + (states.has(name) ? count : 0), 0);
-  return <p>{t("remaining", { gone: sumOf(gone), left: sumOf(toCome), time: about(seconds) })}</p>;
 }
 
 function Overview({ campaign }: { campaign: CampaignInFull }) {

@@ -47,7 +47,7 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
     >
       {step === 0 && <CampaignType form={form} />}
       {step === 1 && type && <CampaignText form={form} type={type} isStarted={isStarted} />}
-      {step === 2 && type && <CampaignSummary form={form} type={type} isStarted={isStarted} />}
+      {step === 2 && type && <CampaignSummary form={form} type={type} campaign={campaign} />}
     </FormDrawer>
   );
 }

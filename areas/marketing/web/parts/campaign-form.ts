@@ -57,8 +57,8 @@ export const testOf = ({ type, name, segment_id, template_id, subject, content }
   ...(type === "sms" ? { content } : { template_id, subject }),
 });
 
-/** The body of a request that saves it. */
+/** The body of a request that saves it. One that stays a draft or stopped keeps its planned start. */
 export const bodyOf = (form: CampaignForm) => ({
   ...testOf(form),
-  starts_at: form.when === "later" ? form.starts_at : null,
+  starts_at: form.when === "now" ? null : form.starts_at,
 });

@@ -10,30 +10,35 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import IconCoinOff from "@tabler/icons-react/dist/esm/icons/IconCoinOff.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
-import type { Estimate } from "./campaign.ts";
+import type { CampaignInFull, Estimate } from "./campaign.ts";
 import { testOf, type When } from "./campaign-form.ts";
 import { CampaignPreview } from "./campaign-preview.tsx";
 import type { StepProps } from "./campaign-text.tsx";
 import classes from "./campaigns.module.css";
 import { Counted } from "./counted.tsx";
+import { leftOf, Remaining } from "./remaining.tsx";
 import { TestButton } from "./test-button.tsx";
 import { useAbout } from "./use-about.ts";
 import { useEstimate } from "./use-estimate.ts";
 
 const whens = ["now", "later", "draft"] as const satisfies readonly When[];
 
+type SummaryProps = Pick<StepProps, "form" | "type"> & { campaign: CampaignInFull | undefined };
+
 /** Step 2: the reach, the people left out with reasons, the cost, and the time of sending. */
-export function CampaignSummary({ form, type, isStarted }: StepProps) {
+export function CampaignSummary({ form, type, campaign }: SummaryProps) {
   const t = useTranslations("marketing.campaigns");
   const clock = useClock();
   const { data, error, refetch } = useEstimate(form.values);
   const { act } = useAct("POST /api/marketing/campaigns/test");
   const { when } = form.values;
+  const begun = campaign?.started_at != null ? campaign : undefined;
+  const isStopped = campaign !== undefined && campaign.status !== "draft";
   if (error) return <ErrorState part error={error} onRetry={() => void refetch()} />;
   if (!data) return <FieldsSkeleton fields={4} />;
   return (
     <>
-      <Audience estimate={data} type={type} isStarted={isStarted} />
+      {begun ? <Rest estimate={data} campaign={begun} /> : <Audience estimate={data} type={type} />}
       <SegmentedControl
         label={t("when")}
         value={when}
@@ -42,8 +47,8 @@ export function CampaignSummary({ form, type, isStarted }: StepProps) {
           form.clearFieldError("starts_at");
         }}
         options={whens
-          .filter((one) => !isStarted || one !== "later")
-          .map((value) => ({ value, label: t(`whens.${isStarted && value === "draft" ? "stopped" : value}`) }))}
+          .filter((one) => !begun || one !== "later")
+          .map((value) => ({ value, label: t(`whens.${isStopped && value === "draft" ? "stopped" : value}`) }))}
       />
       {when === "later" && (
         <DateTimeField label={t("startsAt")} minDate={clock.wall(clock.now())} {...form.getInputProps("starts_at")} />
@@ -65,15 +70,11 @@ export function CampaignSummary({ form, type, isStarted }: StepProps) {
   );
 }
 
-interface AudienceProps extends Pick<StepProps, "type" | "isStarted"> {
-  estimate: Estimate;
-}
-
-/** Of a campaign that goes on, the estimate is of its whole audience, so the time is left out. */
-function Audience({ estimate, type, isStarted }: AudienceProps) {
+/** The reach of a campaign that has not begun. */
+function Audience({ estimate, type }: Pick<StepProps, "type"> & { estimate: Estimate }) {
   const t = useTranslations("marketing.campaigns");
   const about = useAbout();
-  const { size, reachable, left_out: leftOut, credits, balance, seconds } = estimate;
+  const { size, reachable, left_out: leftOut, credits, seconds } = estimate;
   return (
     <>
       <Facts>
@@ -84,15 +85,39 @@ function Audience({ estimate, type, isStarted }: AudienceProps) {
             <Counted of={leftOut} channel={type} />
           </Fact>
         )}
-        {seconds > 0 && !isStarted && (
+        {seconds > 0 && (
           <Fact label={t("duration")}>
             {about(seconds)}
             <small className={classes.hint}>{t("durationHint", { most: MOST_A_SECOND })}</small>
           </Fact>
         )}
-        <Fact label={t("cost")}>{credits > 0 ? t("credits", { credits, balance }) : t("free")}</Fact>
+        <Cost credits={credits} balance={estimate.balance} />
       </Facts>
-      {credits > balance && <Notice tone="warning" icon={IconCoinOff} title={t("short")} text={t("shortText")} />}
+      {credits > estimate.balance && <Short />}
     </>
   );
+}
+
+/** What is left of a campaign that has begun; the estimate is of its whole audience. */
+function Rest({ estimate, campaign }: { estimate: Estimate; campaign: CampaignInFull }) {
+  const credits = estimate.credits > 0 ? leftOf(campaign) * estimate.parts : 0;
+  return (
+    <>
+      <Remaining campaign={campaign} />
+      <Facts>
+        <Cost credits={credits} balance={estimate.balance} />
+      </Facts>
+      {credits > estimate.balance && <Short />}
+    </>
+  );
+}
+
+function Cost({ credits, balance }: { credits: number; balance: number }) {
+  const t = useTranslations("marketing.campaigns");
+  return <Fact label={t("cost")}>{credits > 0 ? t("credits", { credits, balance }) : t("free")}</Fact>;
+}
+
+function Short() {
+  const t = useTranslations("marketing.campaigns");
+  return <Notice tone="warning" icon={IconCoinOff} title={t("short")} text={t("shortText")} />;
 }
