@@ -71,6 +71,11 @@ describe("shapes", () => {
     expect(line(3).parse("  ığü ")).toBe("ığü");
     expect(accepts(line(3), "ığüş")).toBe(false);
     expect(accepts(line(9, 2), " a ")).toBe(false);
+    expect([accepts(line(9, 2), "😀"), accepts(line(9, 2), "😀😀"), accepts(line(9, 2), "ab")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(accepts(line(9), "a\u0000")).toBe(false);
     expect(accepts(line(9), "\ud83d")).toBe(false);
     expect(accepts(line(9), "a\tb\nc")).toBe(true);

@@ -14,15 +14,18 @@ export const idParams = z.strictObject({ id: idText });
 
 /** One line of text: NFC, trimmed, without control or invisible characters (decisions §1); `max` counts characters. */
 export function line(max: number, min = 0, message = sentence("Boş olamaz", "Cannot be empty")) {
-  return z
-    .string()
-    .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Contains a character that is not allowed"))
-    .transform((text) => withoutInvisible(text.normalize("NFC")).trim())
-    .refine((text) => text.length >= min, message)
-    .refine(
-      (text) => text.length <= max,
-      sentence(`En fazla ${max} karakter olabilir`, `Enter at most ${max} characters`),
-    );
+  return (
+    z
+      .string()
+      .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Contains a character that is not allowed"))
+      .transform((text) => withoutInvisible(text.normalize("NFC")).trim())
+      // As the database counts: an emoji is one character.
+      .refine((text) => text.length >= 2 * min || Array.from(text).length >= min, message)
+      .refine(
+        (text) => text.length <= max,
+        sentence(`En fazla ${max} karakter olabilir`, `Enter at most ${max} characters`),
+      )
+  );
 }
 
 /** Several lines of text. */
