@@ -57,7 +57,8 @@ function Step({ one, onClose }: { one: Import; onClose: () => void }) {
   }
   if (one.state === "mapping" || (one.state === "checked" && isChanging))
     return <ColumnsCard one={one} onTried={() => setChanging(false)} />;
-  return <ResultCard one={one} onChange={() => setChanging(true)} onClose={onClose} />;
+  // Each state opens with its own rows.
+  return <ResultCard key={one.state} one={one} onChange={() => setChanging(true)} onClose={onClose} />;
 }
 
 function DropButton({ one: { id, file_name: name }, onClose }: { one: Import; onClose: () => void }) {
