@@ -22,6 +22,8 @@ export interface Visit extends LaterMethods {
   hash: Buffer;
   /** The fields of the form; empty for GET. */
   fields: Readonly<Record<string, string>>;
+  /** Whether the reader has just come back from another server's page. */
+  isBack: boolean;
   afterwards(work: () => Promise<unknown>): void;
 }
 
@@ -61,8 +63,8 @@ export interface PublicPage {
   leadsTo?(visit: Visit): Promise<string | typeof clearPixel | undefined>;
   /** What its button does, in a transaction of the company; false: the token is unknown. A page without a button has none. */
   act?(visit: Visit): Promise<boolean>;
-  /** Instead of `act` where the button calls other servers: outside of a transaction. */
-  press?(visit: Press): Promise<boolean>;
+  /** Instead of `act` where the button calls other servers: outside of a transaction. "back": another server's page sent the reader back. */
+  press?(visit: Press): Promise<boolean | "back">;
   /** The reply to `?file` instead of the page: a calendar file, a PDF. */
   file?(visit: Visit): Promise<Download | undefined>;
   /** Topics that screens refetch after the button was used. */
@@ -102,7 +104,7 @@ export function servePublicPages(app: FastifyInstance, pages: readonly PublicPag
           const shown = await (limited ? limited(attempt, work) : work());
           if (shown === clearPixel) return reply.headers(pixelHeaders).send(pixel);
           if (typeof shown === "string") return reply.headers(pageHeaders).redirect(shown, 303);
-          return shown ? send(request, reply, shown) : reply.redirect(request.url.split("?")[0] as string, 303);
+          return shown ? send(request, reply, shown) : reply.redirect(pathOf(request), 303);
         },
       });
     }
@@ -123,19 +125,22 @@ async function visited(
   const now = options.clock?.() ?? new Date().toISOString();
   const db = options.database.company(token.company, now);
   const after: (() => Promise<unknown>)[] = [];
+  const asked = new URLSearchParams(request.query as string);
   const visit: Visit = {
     ...laterMethods(options.changes),
     db,
     now,
     hash: token.hash,
     fields: (request.body ?? {}) as Record<string, string>,
+    isBack: asked.has("back"),
     afterwards: (work) => void after.push(work),
   };
-  const wantsFile = page.file && new URLSearchParams(request.query as string).has("file");
   if (request.method === "GET")
-    return found(await (wantsFile ? page.file?.(visit) : (page.leadsTo?.(visit) ?? page.show?.(visit))));
-  if (page.press) found(await page.press(pressOf(visit, request, options)));
-  else
+    return found(
+      await (page.file && asked.has("file") ? page.file?.(visit) : (page.leadsTo?.(visit) ?? page.show?.(visit))),
+    );
+  const pressed = page.press && found(await page.press(pressOf(visit, request, options)));
+  if (!page.press)
     await db.transact(async (tx) => {
       after.length = 0;
       if (!(await page.act?.({ ...visit, db: tx }))) throw problems.not_found();
@@ -143,14 +148,16 @@ async function visited(
   options.changes.publish({ company: token.company, topics: page.changes });
   for (const work of after)
     await work().catch((err: unknown) => request.log.error({ err }, "work after the commit failed"));
+  if (pressed === "back") return `${pathOf(request)}?back`;
   return isOneClick(visit) ? found(await page.show?.(visit)) : undefined;
 }
 
 function pressOf(visit: Visit, request: FastifyRequest, options: PublicPageOptions): Press {
   const { secretKey = "", http = publicHttp, publicUrl } = options;
-  const path = request.url.split("?")[0] as string;
-  return { ...visit, secrets: secretsOf(secretKey), http, publicUrl, address: request.ip, path };
+  return { ...visit, secrets: secretsOf(secretKey), http, publicUrl, address: request.ip, path: pathOf(request) };
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0] as string;
 
 function found<T>(shown: T | undefined): T {
   if (!shown) throw problems.not_found();

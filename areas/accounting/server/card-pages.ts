@@ -4,6 +4,7 @@ import type { Db } from "#kit/server/database.ts";
 import { iyzicoAt } from "#kit/server/iyzico-account.ts";
 import { openSince, settleRow, type PaymentRows } from "#kit/server/payment-rows.ts";
 import { referenceOf, type PaymentResult, type Payments } from "#kit/server/payments.ts";
+import { Problem } from "#kit/server/problem.ts";
 import type { Press } from "#kit/server/public-pages.ts";
 import * as queries from "./card-pages.queries.ts";
 
@@ -37,6 +38,15 @@ export async function cardPage(
 export async function countPayment<R>(db: Db, rows: PaymentRows<R>, result: PaymentResult | undefined): Promise<void> {
   if (!result || (result.state !== "paid" && result.state !== "failed")) return;
   await db.transact((tx) => settleRow<R>(tx, rows, result));
+}
+
+/** Books the payment with which the provider sends the payer back. While it is away, the jobs ask again. */
+export async function countReturn<R>(db: Db, rows: PaymentRows<R>, payments: Payments, token: string): Promise<void> {
+  const result = await payments.verify({ token }).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 503) return undefined;
+    throw error;
+  });
+  await countPayment(db, rows, result);
 }
 
 /** Asks for the pages whose result never arrived, so that nobody pays twice. */

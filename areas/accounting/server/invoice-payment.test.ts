@@ -78,7 +78,7 @@ describe("paying an invoice by card", () => {
     const token = await opened(path);
     expect(forms.get(token)).toMatchObject({ paidPrice: "600.00", callbackUrl: `https://defter.example${path}` });
     expect(await opened(path)).toBe(token);
-    expect((await press(path, { token })).headers.location).toBe(path);
+    expect((await press(path, { token })).headers.location).toBe(`${path}?back`);
     expect((await read(id)).status).toBe("issued");
     paid.add(token);
     await Promise.all([press(path, { token }), press(path, { token }), press(path, { token })]);
@@ -125,6 +125,22 @@ describe("paying an invoice by card", () => {
       { total: 60_000 },
       { total: 60_000, description: expect.stringContaining("iade edin") },
     ]);
+  });
+
+  test("tells a payer who comes back that nothing is confirmed yet, until it is", async () => {
+    const { path } = await sent();
+    const token = await opened(path);
+    expect(await page(path)).not.toContain("onaylanmadı");
+    await press(path, { token });
+    expect(await page(`${path}?back`)).toContain("Ödemeniz onaylanmadı");
+    paid.add(token);
+    sim.isAway = true;
+    expect((await press(path, { token })).headers.location).toBe(`${path}?back`);
+    expect(await page(`${path}?back`)).toContain("Ödemeniz onaylanmadı");
+    sim.isAway = false;
+    await press(path, { token });
+    expect(await page(`${path}?back`)).toContain("Ödendi. Teşekkürler.");
+    expect(await page(`${path}?back`)).not.toContain("onaylanmadı");
   });
 
   test("tells the payer while iyzico is away, and stops with the connection", async () => {

@@ -1,6 +1,6 @@
 import type { Press } from "#kit/server/public-pages.ts";
 import { plusMinutes } from "#kit/server/time.ts";
-import { countPayment, countUnpaid, openCardPage, ownAccount } from "./card-pages.ts";
+import { countReturn, countUnpaid, openCardPage, ownAccount } from "./card-pages.ts";
 import { insertPage } from "./card-pages.queries.ts";
 import { findSharedDocument } from "./document-links.queries.ts";
 import { getDocument } from "./documents.queries.ts";
@@ -11,15 +11,15 @@ import { cardPayment, invoiceRows } from "./invoice-payment.ts";
  * The button of an invoice's page: opens a page at the provider, which the page then links to. With a `token` the provider sends the payer
  * back, and what it confirms is counted. False: the link is unknown.
  */
-export async function pressPay(visit: Press): Promise<boolean> {
+export async function pressPay(visit: Press): Promise<boolean | "back"> {
   const { db, fields, hash, now } = visit;
   const shared = await findSharedDocument(db, hash, now);
   if (shared?.kind !== "invoice") return false;
   const payments = await ownAccount(visit);
   if (!payments) return true;
   if (fields["token"]) {
-    await countPayment(db, invoiceRows, await payments.verify({ token: fields["token"] }));
-    return true;
+    await countReturn(db, invoiceRows, payments, fields["token"]);
+    return "back";
   }
   await countUnpaid(db, payments, invoiceRows, shared.id);
   const invoice = await getDocument(db, "invoice", shared.id);

@@ -8,6 +8,7 @@ import { cardPayment } from "./invoice-payment.ts";
 import { pressPay } from "./invoice-press.ts";
 import { documentPdf } from "./document-pdf.ts";
 import { getDocument } from "./documents.queries.ts";
+import { payChoice } from "./pay-choice.ts";
 import { findSharedDocument, type SharedDocument } from "./document-links.queries.ts";
 import { transactionPdf } from "./receipt.ts";
 import { transactionTypes } from "../contract/transactions.ts";
@@ -40,9 +41,6 @@ const words = {
     total: "Toplam",
     due: "Ödenecek",
     pdf: "PDF indir",
-    pay: "Kartla öde",
-    go: "Ödeme sayfasını aç",
-    hint: "Kart bilgilerinizi iyzico'nun sayfasına girersiniz.",
     paid: "Ödendi. Teşekkürler.",
     cancelled: "Bu fatura iptal edildi.",
   },
@@ -55,15 +53,12 @@ const words = {
     total: "Total",
     due: "To pay",
     pdf: "Download PDF",
-    pay: "Pay by card",
-    go: "Open the payment page",
-    hint: "You enter your card details on iyzico's page.",
     paid: "Paid. Thank you.",
     cancelled: "This invoice was cancelled.",
   },
 };
 
-async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
+async function show({ db, hash, now, isBack }: Visit): Promise<ShownPage | undefined> {
   const shared = await findSharedDocument(db, hash, now);
   const at = shared && (await findJobCompany(db));
   if (!shared || !at) return undefined;
@@ -77,6 +72,7 @@ async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
   const isCancelled = invoice?.status === "cancelled";
   const page = (language: "tr" | "en"): ShownPage["tr"] => {
     const say = words[language];
+    const pay = card && payChoice({ ...card, isBack }, language);
     return {
       from: at.company.name,
       title: say[isReturn ? "return" : shared.kind],
@@ -96,19 +92,12 @@ async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
               <dd>${formatKurus(due, currency, language)}</dd>`
           }
         </dl>
-        ${isPaid && html`<p class="done">${say.paid}</p>`} ${isCancelled && html`<p>${say.cancelled}</p>`}
-        ${card?.url && html`<p>${say.hint}</p>`}
-        <div class="choices">${card && payChoice(card.url, say)}<a class="quiet" href="?file">${say.pdf}</a></div>`,
+        ${isPaid && html`<p class="done">${say.paid}</p>`} ${isCancelled && html`<p>${say.cancelled}</p>`} ${pay?.said}
+        <div class="choices">${pay?.choice}<a class="quiet" href="?file">${say.pdf}</a></div>`,
     };
   };
   return { tr: page("tr"), en: page("en") };
 }
-
-/** A page at the provider is linked to, because the page's form may lead only to us. */
-const payChoice = (url: string | undefined, say: { pay: string; go: string }) =>
-  url
-    ? html`<a class="quiet" href="${url}" rel="noreferrer"><b>${say.go}</b></a>`
-    : html`<form method="post"><button>${say.pay}</button></form>`;
 
 async function factsOf(db: Visit["db"], { kind, id }: SharedDocument, zone: string) {
   if (kind === "invoice") {

@@ -56,7 +56,8 @@ describe("paying a deposit by card", () => {
     const token = await opened(path);
     expect(forms.get(token)).toMatchObject({ paidPrice: "190.00", callbackUrl: `https://defter.example${path}` });
     expect(await opened(path)).toBe(token);
-    expect((await press(path, { token })).headers.location).toBe(path);
+    expect((await press(path, { token })).headers.location).toBe(`${path}?back`);
+    expect(await page(`${path}?back`)).toContain("Ödemeniz onaylanmadı");
     expect(await read(id)).toMatchObject({ left: 0 });
     paid.add(token);
     await Promise.all([press(path, { token }), press(path, { token }), press(path, { token })]);

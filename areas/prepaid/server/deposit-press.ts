@@ -1,4 +1,4 @@
-import { countPayment, countUnpaid, openCardPage, ownAccount } from "#areas/accounting/server/card-pages.ts";
+import { countReturn, countUnpaid, openCardPage, ownAccount } from "#areas/accounting/server/card-pages.ts";
 import { insertPage } from "#areas/accounting/server/card-pages.queries.ts";
 import { findByLink } from "#areas/reservations/server/links.queries.ts";
 import type { Press } from "#kit/server/public-pages.ts";
@@ -11,15 +11,15 @@ import { payerColumn } from "./deposit-payments.queries.ts";
  * The button of a deposit's page: opens a page at the provider, which the page then links to. With a `token` the provider sends the payer
  * back, and what it confirms is counted. False: the link is unknown.
  */
-export async function pressDeposit(visit: Press): Promise<boolean> {
+export async function pressDeposit(visit: Press): Promise<boolean | "back"> {
   const { db, fields, hash, now } = visit;
   const linked = await findByLink(db, hash, now);
   if (!linked) return false;
   const payments = await ownAccount(visit);
   if (!payments) return true;
   if (fields["token"]) {
-    await countPayment(db, depositRows, await payments.verify({ token: fields["token"] }));
-    return true;
+    await countReturn(db, depositRows, payments, fields["token"]);
+    return "back";
   }
   await countUnpaid(db, payments, depositRows, linked.id);
   const due = await dueByCard(db, linked.id, now);

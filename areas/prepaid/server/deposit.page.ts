@@ -1,3 +1,4 @@
+import { payChoice } from "#areas/accounting/server/pay-choice.ts";
 import { findByLink } from "#areas/reservations/server/links.queries.ts";
 import { dayInWords, hoursOf, numericOf } from "#areas/reservations/server/links.rules.ts";
 import { formatKurus } from "#kit/contract/money.ts";
@@ -23,9 +24,6 @@ const words = {
     hours: "Saat",
     what: "Hizmet",
     amount: "Kapora",
-    pay: "Kartla öde",
-    go: "Ödeme sayfasını aç",
-    hint: "Kart bilgilerinizi iyzico'nun sayfasına girersiniz.",
     until: "Son ödeme",
     none: "Ödenecek kapora yok. Teşekkürler.",
     canceled: "Bu randevu iptal edildi; ödenecek kapora yok.",
@@ -36,22 +34,20 @@ const words = {
     hours: "Time",
     what: "Service",
     amount: "Deposit",
-    pay: "Pay by card",
-    go: "Open the payment page",
-    hint: "You enter your card details on iyzico's page.",
     until: "Pay by",
     none: "There is no deposit to pay. Thank you.",
     canceled: "This appointment is cancelled; there is no deposit to pay.",
   },
 };
 
-async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
+async function show({ db, hash, now, isBack }: Visit): Promise<ShownPage | undefined> {
   const found = await findByLink(db, hash, now);
   if (!found) return undefined;
   const due = await dueByCard(db, found.id, now);
   const hold = await findHold(db, found.id);
   const page = (language: "tr" | "en"): ShownPage["tr"] => {
     const say = words[language];
+    const pay = due && payChoice({ url: due.url, isBack }, language);
     return {
       from: found.business,
       title: say.title,
@@ -74,16 +70,9 @@ async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
               <dd>${numericOf(hold.ends_at, found.timezone)}</dd>`
           }
         </dl>
-        ${!due && html`<p class="done">${found.status === "canceled" ? say.canceled : say.none}</p>`}
-        ${due?.url && html`<p>${say.hint}</p>`}
-        <div class="choices">${due && choice(due.url, say)}</div>`,
+        ${!due && html`<p class="done">${found.status === "canceled" ? say.canceled : say.none}</p>`} ${pay?.said}
+        <div class="choices">${pay?.choice}</div>`,
     };
   };
   return { tr: page("tr"), en: page("en") };
 }
-
-/** A page at the provider is linked to, because the page's form may lead only to us. */
-const choice = (url: string | undefined, say: { pay: string; go: string }) =>
-  url
-    ? html`<a class="quiet" href="${url}" rel="noreferrer"><b>${say.go}</b></a>`
-    : html`<form method="post"><button>${say.pay}</button></form>`;
