@@ -103,3 +103,16 @@ test("an app's page says what can't be shown; its form comes half a second after
     await expect.poll(() => shown.getAttribute("aria-label")).toBe(`Resim ${at} / 3`);
   }
 });
+
+test("a link to one's appointments that is renewed in another tab is no longer shown", async () => {
+  await shop.salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+  await shop.salon.call("PUT /api/connect/{slug}/settings", { params: { slug: "calendar" }, body: {} });
+  const page = await product.visit("/profile/calendar-feed", { as: shop.salon });
+  await page.getByRole("button", { name: "Bağlantı oluştur" }).click();
+  const link = page.getByRole("textbox", { name: "Takvim bağlantınız" });
+  await link.waitFor();
+  const { url } = await shop.salon.call("POST /api/calendar-feed");
+  await link.waitFor({ state: "detached" });
+  await page.getByText("kaybettiyseniz yenileyin").waitFor();
+  expect((await fetch(url.replace(/^.*(?=\/ics)/, product.address))).status).toBe(200);
+});

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { ReplyOf } from "#kit/web/api.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { CopyLink } from "#kit/web/copy-link.tsx";
 import { Card, Cards } from "#kit/web/form-card.tsx";
@@ -39,8 +40,10 @@ function Feed({ connected, since }: { connected: boolean; since: string | null }
   const { isAdmin } = useSession();
   const make = useAct("POST /api/calendar-feed");
   const end = useAct("DELETE /api/calendar-feed");
-  const [url, setUrl] = useState<string>();
-  const attempt = async (work: () => Promise<void>, done: string, failed: string): Promise<void> => {
+  const [made, setMade] = useState<ReplyOf<"POST /api/calendar-feed">>();
+  // Renewed or ended elsewhere, the link that was shown here is dead.
+  const url = made?.created_at === since ? made?.url : undefined;
+  const attempt = async (work: () => Promise<unknown>, done: string, failed: string): Promise<void> => {
     try {
       await work();
       toast.success(done);
@@ -51,16 +54,12 @@ function Feed({ connected, since }: { connected: boolean; since: string | null }
   const create = async (): Promise<void> => {
     const question = { title: t("renewTitle"), text: t("renewText"), action: t("renew"), danger: true };
     if (since && !(await confirm(question))) return;
-    await attempt(async () => setUrl((await make.act()).url), t("made"), t("failed"));
+    await attempt(async () => setMade(await make.act()), t("made"), t("failed"));
   };
   const close = async (): Promise<void> => {
     const question = { title: t("endTitle"), text: t("endText"), action: t("end"), danger: true };
     if (!(await confirm(question))) return;
-    const done = async (): Promise<void> => {
-      await end.act();
-      setUrl(undefined);
-    };
-    await attempt(done, t("ended"), t("endFailed"));
+    await attempt(() => end.act(), t("ended"), t("endFailed"));
   };
   return (
     <Card title={t("link")}>
