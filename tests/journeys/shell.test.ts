@@ -54,6 +54,21 @@ describe.each(["desktop", "phone"] as const)(
   },
 );
 
+test("the browser prints a page whole, without the bars, and black on white in dark mode", async () => {
+  const page = await product.visit("/sales/reports", { as: shop.salon, dark: true });
+  await page.getByRole("heading", { name: "Raporlar" }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 200 });
+  const look = () =>
+    page.evaluate(() => ({
+      scheme: getComputedStyle(document.documentElement).colorScheme,
+      bars: document.querySelector("nav")?.checkVisibility(),
+      isCut: document.documentElement.scrollHeight <= innerHeight,
+    }));
+  expect(await look()).toEqual({ scheme: "dark", bars: true, isCut: true });
+  await page.emulateMedia({ media: "print" });
+  expect(await look()).toEqual({ scheme: "light", bars: false, isCut: false });
+});
+
 test("misspelt and alternative paths redirect to their screen, and an unknown one says so (A9)", async () => {
   const page = await product.visit("/sales", { as: shop.salon });
   await page.waitForURL("**/sales/new-sale");
