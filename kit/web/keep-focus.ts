@@ -24,11 +24,13 @@ export function keepFocus(): () => void {
     trail = trailOf(target);
   };
   // The user left it, for example by a press outside all fields. Checked later, because Chromium reports a removed element while it is
-  // still there.
-  const forget = ({ target }: FocusEvent): void =>
-    void setTimeout(() => {
+  // still there. A disabled one was not left, and a fast reply may enable it before the check.
+  const forget = ({ target }: FocusEvent): void => {
+    if (target !== last || last?.matches(":disabled")) return;
+    setTimeout(() => {
       if (target === last && last && canHold(last) && document.activeElement !== last) last = null;
     });
+  };
   const restore = (): void => {
     if (!last || document.activeElement !== document.body) return;
     // On a slow machine closing a layer takes longer than any time chosen here.

@@ -293,3 +293,15 @@ describe("the till", () => {
     await cart.getByText("Sepetiniz Boş").waitFor();
   });
 });
+
+test("a button that is disabled while it saves has the focus again, however fast the reply is", async () => {
+  const page = await product.visit("/catalog/products", { as: salon });
+  const button = page.getByRole("button", { name: "Ürün Ekle" }).first();
+  await button.focus();
+  await button.evaluate((one: HTMLButtonElement) => {
+    document.addEventListener("focusout", () => queueMicrotask(() => (one.disabled = false)), { once: true });
+    one.disabled = true;
+  });
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  await isFocused(button);
+});
