@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { day, id, idText, instantText, kurus, line, withoutInvisible } from "./shapes.ts";
+import { withoutInvisible } from "./invisible.ts";
+import { day, id, idText, instantText, kurus, line } from "./shapes.ts";
 
 const accepts = (shape: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   shape.safeParse(value).success;

@@ -55,5 +55,6 @@ describe("the parts of an SMS (K1)", () => {
     expect(smsText("Toplam ₺1.250,00. Kapora -₺5, kalan ₺")).toBe("Toplam 1.250,00 TL. Kapora -5 TL, kalan TL");
     expect(smsText("“Işıl’ın” – 10:00…")).toBe('"Işıl\'ın" - 10:00...');
     expect(sizeOfSms("’")).toMatchObject({ length: 1, unsendable: [] });
+    expect(sizeOfSms("\u202eMer\u200bhaba\ufeff")).toMatchObject({ length: 7, unsendable: [] });
   });
 });

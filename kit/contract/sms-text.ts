@@ -1,3 +1,5 @@
+import { withoutInvisible } from "./invisible.ts";
+
 /**
  * The cost of a text as SMS, as Turkish operators bill it: the operator's B-code of five characters is in every message. The basic alphabet
  * is GSM's; with a Turkish letter outside of it a part is shorter and each such letter counts twice.
@@ -39,10 +41,9 @@ export interface SmsSize {
   unsendable: readonly string[];
 }
 
-/** The text as it is sent: typographic quotes, dashes and the ellipsis become plain ones, "₺950,00" becomes "950,00 TL". */
+/** The text as it is sent: without invisible characters, which are pasted unnoticed; typographic quotes, dashes and the ellipsis become plain ones, "₺950,00" becomes "950,00 TL". */
 export const smsText = (text: string): string =>
-  text
-    .normalize("NFC")
+  withoutInvisible(text.normalize("NFC"))
     .replace(/[’‘“”–—…\u00a0]/g, (sign) => plainer[sign] as string)
     .replace(/₺(\d[\d.,]*\d|\d)/g, "$1 TL")
     .replaceAll("₺", "TL");

@@ -1,4 +1,4 @@
-import { withoutInvisible } from "../contract/shapes.ts";
+import { withoutInvisible } from "../contract/invisible.ts";
 import type { GetirLine, GetirListing, GetirOrder } from "./getir.ts";
 
 /** Reads Getir's answers: what is missing or nonsense becomes an empty text or zero, what can't be used at all undefined. */
