@@ -78,6 +78,27 @@ test("a planned campaign that is stopped and changed keeps its start", async () 
   expect(stored).toMatchObject({ status: "stopped", starts_at });
 });
 
+test("a draft that was saved elsewhere while it was edited is not overwritten", async () => {
+  const { id } = await salon.call("POST /api/marketing/campaigns", {
+    body: { name: "Ocak", type: "sms", segment_id, content: "Eski metin" },
+  });
+  const page = await product.visit(`${LIST}?open=${id}`, { as: salon });
+  const drawer = page.getByRole("dialog", { name: "Ocak" });
+  await drawer.getByLabel("Mesaj").fill("Bu sekme");
+  const elsewhere = { params: { id }, body: { content: "Öbür sekme", name: "Şubat" } };
+  await salon.call("PUT /api/marketing/campaigns/{id}", elsewhere);
+  // The list has been fetched again.
+  await page.getByRole("row", { name: /Şubat/, includeHidden: true }).waitFor({ state: "attached" });
+  const editor = page.getByRole("dialog");
+  await editor.getByRole("button", { name: "Devam et" }).click();
+  await editor.getByText("Taslak olarak kalsın").click();
+  await editor.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByText("Otomasyon güncellerken bir hata oldu !").waitFor();
+  const { content } = await salon.call("GET /api/marketing/campaigns/{id}", { params: { id } });
+  expect(content).toBe("Öbür sekme");
+  await salon.call("DELETE /api/marketing/campaigns/{id}", { params: { id } });
+});
+
 test("a draft is deleted after a question", async () => {
   await salon.call("POST /api/marketing/campaigns", {
     body: { name: "Taslak", type: "sms", segment_id, content: "x" },

@@ -109,14 +109,16 @@ function Back({ onBack }: { onBack: () => void }) {
   );
 }
 
+/** Saves with the opened version, so that what was saved elsewhere meanwhile is not overwritten. */
 function useSave(campaign: CampaignInFull | undefined): (values: CampaignForm) => Promise<unknown> {
+  const [opened] = useState(campaign);
   const create = useAct("POST /api/marketing/campaigns");
   const change = useAct("PUT /api/marketing/campaigns/{id}");
   return (values) => {
     const body = bodyOf(values);
     const starts = values.when !== "draft";
-    if (!campaign) return create.act({ body: { ...body, status: starts ? "active" : "draft" } });
-    const { id, version } = campaign;
+    if (!opened) return create.act({ body: { ...body, status: starts ? "active" : "draft" } });
+    const { id, version } = opened;
     return change.act({ params: { id }, body: { ...body, version, ...(starts && { status: "active" as const }) } });
   };
 }
