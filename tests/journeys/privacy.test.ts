@@ -195,3 +195,21 @@ test("the record of processing shows what is in use, takes a note and is downloa
   await product.shot(phone, "privacy-inventory-390");
   await axe(phone);
 });
+
+test("a request that was corrected elsewhere while it was edited is not overwritten", async () => {
+  const asked = { name: "Nermin Ak", reach: "nermin@ornek.com", kind: "copy", channel: "email", note: "" } as const;
+  const received_on = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const { id } = await salon.call("POST /api/privacy/requests", { body: { ...asked, received_on } });
+  const page = await product.visit(`/settings/privacy-requests?open=${id}&openTab=edit`, { as: salon });
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Ad soyad").fill("Bu sekme");
+  const { version } = await salon.call("GET /api/privacy/requests/{id}", { params: { id } });
+  await salon.call("PUT /api/privacy/requests/{id}", {
+    params: { id },
+    body: { ...asked, name: "Öbür sekme", received_on, version },
+  });
+  await page.getByText("Öbür sekme").first().waitFor({ state: "attached" });
+  await form.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByText("Başvuru güncellenemedi").waitFor();
+  expect((await salon.call("GET /api/privacy/requests/{id}", { params: { id } })).name).toBe("Öbür sekme");
+});

@@ -1,4 +1,5 @@
 import { Textarea } from "@mantine/core";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { CustomerField } from "#areas/customers/web/parts/customer-field.tsx";
 import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
@@ -48,7 +49,8 @@ export function NewRequest({ list }: { list: ListState }) {
 export function EditRequest({ request, list }: { request: RequestDetail; list: ListState }) {
   const t = useTranslations("privacy");
   const { act } = useAct("PUT /api/privacy/requests/{id}");
-  const { id, version, customer, name, reach, kind, channel, received_on, note, erased } = request;
+  // The state when editing began: concurrent changes of others are refused, not overwritten.
+  const [{ id, version, customer, name, reach, kind, channel, received_on, note, erased }] = useState(request);
   const form = useRequestForm({ customer, name, reach, kind, channel, received_on, note }, erased);
   return (
     <FormDrawer
