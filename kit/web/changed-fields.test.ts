@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changesOf, fieldsOf } from "./changed-fields.ts";
+import { changesOf, fieldsOf, untouchedOf } from "./changed-fields.ts";
 
 test("returns only what differs, at any depth; lists and null are values", () => {
   const before = { a: 1, b: { c: 2, d: [1, 2] }, e: null as number | null };
@@ -8,6 +8,21 @@ test("returns only what differs, at any depth; lists and null are values", () =>
   expect(changesOf({ ...before, b: { c: 2, d: [1] }, e: 0 }, before)).toEqual({ b: { d: [1] }, e: 0 });
   const days: Record<string, string> = { monday: "-" };
   expect(changesOf({ days: { ...days, sunday: "" } }, { days })).toEqual({ days: { sunday: "" } });
+});
+
+test("a chosen row is one value", () => {
+  const before = { contact: { id: 1, name: "Elif" }, note: "" };
+  expect(changesOf({ ...before, contact: { id: 2, name: "Elif" } }, before)).toEqual({
+    contact: { id: 2, name: "Elif" },
+  });
+});
+
+test("an open form takes the newly stored values of untouched fields; a changed field stays", () => {
+  const before = { name: "Fön", hours: { monday: "-", sunday: "-" }, contact: null as { id: number } | null };
+  const stored = { name: "Fön (uzun)", hours: { monday: "9", sunday: "10" }, contact: { id: 7 } };
+  expect(untouchedOf(structuredClone(before), before, stored)).toEqual(fieldsOf(stored));
+  const typed = { name: "Boya", hours: { monday: "-", sunday: "12" }, contact: { id: 8 } };
+  expect(untouchedOf(typed, before, stored)).toEqual({ "hours.monday": "9" });
 });
 
 test("fields have dotted paths", () => {

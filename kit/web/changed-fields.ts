@@ -1,11 +1,12 @@
 /** Some of the fields of something, at any depth. */
 export type SomeOf<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: SomeOf<T[K]> } : T;
 
+/** A chosen row, such as { id: 3, name: "Elif" }, is one value. */
 const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+  typeof value === "object" && value !== null && !Array.isArray(value) && !("id" in value);
 
 /**
- * The differences from before, group by group; a list is one value.
+ * The differences from before, group by group; a list and a chosen row are one value.
  * Example: { a: 1, b: { c: 2, d: 3 } } after { a: 1, b: { c: 2, d: 4 } } is { b: { d: 3 } }.
  */
 export function changesOf<T extends object>(now: T, before: T): SomeOf<T> {
@@ -25,4 +26,10 @@ export function fieldsOf(values: object, above = ""): Record<string, unknown> {
     isGroup(value) ? Object.entries(fieldsOf(value, `${above}${key}.`)) : [[`${above}${key}`, value] as const],
   );
   return Object.fromEntries(fields);
+}
+
+/** The stored fields, by their paths, of which the form still has the values from before. */
+export function untouchedOf<V extends object>(typed: V, before: V, stored: V): Record<string, unknown> {
+  const own = new Set(Object.keys(fieldsOf(changesOf(typed, before))));
+  return Object.fromEntries(Object.entries(fieldsOf(stored)).filter(([path]) => !own.has(path)));
 }

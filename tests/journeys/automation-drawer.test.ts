@@ -97,3 +97,37 @@ test("a template with a field that the automation has no value for is refused: c
   await other.getByRole("button", { name: "Aktif et: Randevu hatırlatma" }).press("Enter");
   await other.getByText(said).waitFor();
 });
+
+test("opened before the last change is read, the drawer takes it in, and keeps what was typed meanwhile", async () => {
+  const salon = await product.salon();
+  const page = await product.visit("/marketing/messages/automation", { as: salon, size: "desktop" });
+  const settings = page.getByRole("button", { name: "Ayarlar: Randevu hatırlatma" });
+  await settings.waitFor();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === "/api/marketing/automation",
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  const read = page.waitForRequest((request) => request.url().endsWith("/api/marketing/automation"));
+  const params = { code: "reservation_reminder" } as const;
+  const body = { sms_content: "Bekliyoruz", interval: 48, notice_hours: 6, enabled: true };
+  await salon.call("PUT /api/marketing/automation/{code}", { params, body });
+  await read;
+  await settings.click();
+  const drawer = page.getByRole("dialog");
+  const text = drawer.getByRole("textbox", { name: "Mesaj" });
+  await text.waitFor();
+  expect(await text.inputValue()).not.toBe("Bekliyoruz");
+  await drawer.getByLabel(/Müşteri kaç saat öncesine/).fill("3");
+  release();
+  await expect.poll(() => text.inputValue()).toBe("Bekliyoruz");
+  expect(await drawer.getByLabel(/Müşteri kaç saat öncesine/).inputValue()).toBe("3");
+  expect(await drawer.getByLabel("Zaman aralığı").inputValue()).toBe("2 gün önce");
+  await drawer.getByRole("button", { name: "Kaydet ve aktif et" }).click();
+  await drawer.waitFor({ state: "detached" });
+  const { reservation } = await salon.call("GET /api/marketing/automation");
+  expect(reservation.find(({ code }) => code === params.code)).toMatchObject({ ...body, notice_hours: 3 });
+});

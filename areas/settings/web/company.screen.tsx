@@ -6,7 +6,7 @@ import { useCountries } from "#areas/access/web/parts/use-countries.ts";
 import type { CallOf, ReplyOf } from "#kit/web/api.ts";
 import { changesOf } from "#kit/web/changed-fields.ts";
 import { Cards, FormCard } from "#kit/web/form-card.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { Page } from "#kit/web/page.tsx";
 import { PhoneField } from "#kit/web/phone-field.tsx";
 import { isPhone } from "#kit/web/phone-number.ts";
@@ -16,7 +16,7 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import { useFollow } from "#kit/web/use-follow.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import classes from "./parts/settings.module.css";
 
@@ -82,8 +82,7 @@ function useCompanyForm(company: Company): Form<Values> {
   const t = useTranslations("settings.error");
   const needed = (text: string) => (text.trim() === "" ? t("empty") : null);
   const { id: _id, slug: _slug, timezone: _timezone, seat_count: _seats, ...stored } = company;
-  const form = useForm<Values>({
-    initialValues: stored,
+  return useStoredForm<Values>(stored, {
     validate: {
       name: (text) => (text.trim().length < 3 ? t("short") : null),
       country_id: (id) => (id === null ? t("empty") : null),
@@ -94,8 +93,6 @@ function useCompanyForm(company: Company): Form<Values> {
       tax_number: (text) => (text.trim() === "" || isTaxNumber(plainTaxNumber(text)) ? null : t("taxNumber")),
     },
   });
-  useFollow(form, stored);
-  return form;
 }
 
 function Fields({ form, slug }: { form: Form<Values>; slug: string }) {

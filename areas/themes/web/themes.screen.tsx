@@ -11,6 +11,7 @@ import { Page } from "#kit/web/page.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
+import { rowNow } from "#kit/web/use-stored-form.ts";
 import { ThemeCard, type Theme } from "./parts/theme-card.tsx";
 
 const RenameDialog = lazyPart(async () => (await import("./parts/rename-dialog.tsx")).RenameDialog);
@@ -52,7 +53,7 @@ function Cards({ themes }: { themes: readonly Theme[] }) {
           <ThemeCard key={theme.id} theme={theme} onRename={() => setRenamed(theme)} />
         ))}
       </ul>
-      {renamed && <RenameDialog theme={renamed} onClose={() => setRenamed(undefined)} />}
+      {renamed && <RenameDialog theme={rowNow(renamed, themes)} onClose={() => setRenamed(undefined)} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useTranslations } from "use-intl";
 import { FormCard } from "#kit/web/form-card.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { isPhone } from "#kit/web/phone-number.ts";
 import { PhoneField } from "#kit/web/phone-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
-import { useFollow } from "#kit/web/use-follow.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import type { Profile } from "../my-profile.screen.tsx";
 import { looksLikeEmail } from "./email.ts";
 import { usePasswordCheck } from "./use-password-check.tsx";
@@ -16,14 +15,12 @@ export function ContactCard({ profile }: { profile: Profile }) {
   const { checked, dialog } = usePasswordCheck();
   const { phone_number, email } = profile;
   const stored = { phone_number, email };
-  const form = useForm({
-    initialValues: stored,
+  const form = useStoredForm(stored, {
     validate: {
       phone_number: (text) => (isPhone(text) ? null : t("error.phone")),
       email: (text) => (looksLikeEmail(text) ? null : t("error.email")),
     },
   });
-  useFollow(form, stored);
   const { save, toasts } = useSaveProfile(form);
   return (
     <>

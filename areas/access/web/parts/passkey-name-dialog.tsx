@@ -1,18 +1,18 @@
 import { TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { useAct } from "#kit/web/use-act.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import type { Passkey } from "./passkey-row.tsx";
 
 /** Renames a passkey. */
 export function PasskeyNameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useTranslations("access.security.passkeys");
   const { act } = useAct("PUT /api/passkeys/{id}");
-  const form = useForm({
-    initialValues: { name: passkey.name },
-    validate: { name: (text) => (text.trim() === "" ? t("empty") : null) },
-  });
+  const form = useStoredForm(
+    { name: passkey.name },
+    { validate: { name: (text) => (text.trim() === "" ? t("empty") : null) } },
+  );
   return (
     <DialogForm
       form={form}

@@ -1,9 +1,8 @@
 import { Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { FormCard } from "#kit/web/form-card.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { TextField } from "#kit/web/text-field.tsx";
-import { useFollow } from "#kit/web/use-follow.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import type { Profile } from "../my-profile.screen.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 
@@ -13,8 +12,7 @@ export function PersonalCard({ profile }: { profile: Profile }) {
   const { name, surname, about } = profile;
   const needed = (text: string) => (text.trim().length < 2 ? t("error.empty") : null);
   const stored = { name, surname, about };
-  const form = useForm({ initialValues: stored, validate: { name: needed, surname: needed } });
-  useFollow(form, stored);
+  const form = useStoredForm(stored, { validate: { name: needed, surname: needed } });
   const { save, toasts } = useSaveProfile(form);
   return (
     <FormCard form={form} title={t("personal.title")} hint={t("personal.hint")} onSubmit={save} {...toasts}>

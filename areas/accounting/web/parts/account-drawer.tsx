@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { DateField } from "#kit/web/date-field.tsx";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
@@ -9,6 +9,7 @@ import { useClock } from "#kit/web/session.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { currencies } from "../../contract/currencies.ts";
 import { isWrongIban } from "../../contract/iban.ts";
 import classes from "./account-drawer.module.css";
@@ -39,7 +40,7 @@ interface EditorProps {
 
 function Editor({ account, currency, onClose }: EditorProps) {
   const rules = accountRules(useTranslations("accounting.error"));
-  const form = useForm<AccountForm>({ initialValues: formOf(account, currency), validate: rules });
+  const form = useStoredForm<AccountForm>(formOf(account, currency), { validate: rules });
   const { act: add } = useAct("POST /api/accounting/accounts");
   const { act: change } = useAct("PUT /api/accounting/accounts/{id}");
   return (

@@ -1,10 +1,11 @@
 import { Radio } from "@mantine/core";
 import { useLocale, useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { FoundDrawer } from "./found-drawer.tsx";
 import { percentOfText } from "#kit/contract/numbers.ts";
 import { rateText } from "./percent.ts";
@@ -33,13 +34,13 @@ export function TaxDrawer({ open, onClose }: { open: string; onClose: () => void
 
 function Editor({ tax, onClose }: { tax: Tax | undefined; onClose: () => void }) {
   const locale = useLocale();
-  const initialValues: TaxForm = {
+  const stored: TaxForm = {
     name: tax?.name ?? "",
     rate: tax ? rateText(tax.rate, locale) : "",
     type: tax?.type ?? "included",
     enabled: tax?.enabled ?? true,
   };
-  const form = useForm<TaxForm>({ initialValues, validate: useRules() });
+  const form = useStoredForm<TaxForm>(stored, { validate: useRules() });
   const { act: add } = useAct("POST /api/accounting/taxes");
   const { act: change } = useAct("PUT /api/accounting/taxes/{id}");
   return (

@@ -6,7 +6,7 @@ import { changesOf } from "#kit/web/changed-fields.ts";
 import { DateTimeField } from "#kit/web/date-time-field.tsx";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useClock } from "#kit/web/session.ts";
@@ -15,6 +15,8 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
+import { useWatched } from "#kit/web/use-watched.ts";
 import { AccountFields } from "./account-fields.tsx";
 import { type Account, usualAccount, useAccounts } from "./accounts.ts";
 import { OptionalCustomer } from "./optional-customer.tsx";
@@ -52,8 +54,9 @@ interface EditorProps {
 
 function Editor({ row, values, accounts, defaults, onClose }: EditorProps) {
   const t = useTranslations("accounting");
-  const form = useForm<TransactionForm>({
-    initialValues: values,
+  // A new one keeps the time when it was opened.
+  const [opened] = useState(values);
+  const form = useStoredForm<TransactionForm>(row ? values : opened, {
     validate: transactionRules(useTranslations("accounting.error")),
   });
   // Another method uses the settings' account, unless the user chose one.
@@ -149,15 +152,11 @@ function Kinds({ form, isNew }: Pick<FieldsProps, "form" | "isNew">) {
 /** The contact; optional. */
 function Owner({ form }: { form: Form<TransactionForm> }) {
   const t = useTranslations("accounting.transactions");
-  const [contact, setContact] = useState(() => form.getValues().contact);
-  const [kind, setKind] = useState(() => form.getValues().type);
-  const choose = (next: TransactionForm["contact"]): void => {
-    setContact(next);
-    form.setFieldValue("contact", next);
-  };
+  const contact = useWatched<TransactionForm["contact"], TransactionForm>(form, "contact");
+  const kind = useWatched<TransactionForm["type"], TransactionForm>(form, "type");
+  const choose = (next: TransactionForm["contact"]): void => form.setFieldValue("contact", next);
   const type = kind === "expense" ? "supplier" : "customer";
   form.watch("type", ({ value }) => {
-    setKind(value);
     // An income has a customer, an expense a supplier.
     if (contact?.type && contact.type !== (value === "expense" ? "supplier" : "customer")) choose(null);
   });

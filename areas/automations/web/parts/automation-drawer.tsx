@@ -5,10 +5,11 @@ import { fieldsOf, fillIn, mergeFields } from "#areas/messages/contract/merge-fi
 import { wholeOf } from "#kit/contract/numbers.ts";
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import { type AutomationFacts, automationList, fieldGroupsOf, intervals } from "../../contract/automation-list.ts";
 import type { Automation } from "../automation.screen.tsx";
@@ -81,16 +82,16 @@ function useAutomationForm({
     if (said.length > LONGEST) return t("long");
     return said.trim() === "" ? t("text") : null;
   };
-  return useForm<Values>({
-    initialValues: {
-      interval,
-      bySms: sms_content !== null,
-      sms_content: text,
-      email_content: text,
-      template_id,
-      days: String(days ?? 60),
-      notice_hours: String(notice_hours ?? ""),
-    },
+  const stored = {
+    interval,
+    bySms: sms_content !== null,
+    sms_content: text,
+    email_content: text,
+    template_id,
+    days: String(days ?? 60),
+    notice_hours: String(notice_hours ?? ""),
+  };
+  return useStoredForm<Values>(stored, {
     validate: {
       interval: (hours) => (hours === null ? t("interval") : null),
       sms_content: (said, { bySms }) => {

@@ -1,9 +1,8 @@
 import { Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { FormCard } from "#kit/web/form-card.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { useAct } from "#kit/web/use-act.ts";
-import { useFollow } from "#kit/web/use-follow.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import type { Booking } from "../online-booking.screen.tsx";
 
 type Values = { notice: string };
@@ -14,11 +13,9 @@ export function NoticeForm({ booking: { notice } }: { booking: Booking }) {
   const say = useTranslations("booking");
   const { act } = useAct("PUT /api/booking");
   const stored = { notice: notice.text };
-  const form = useForm<Values>({
-    initialValues: stored,
+  const form = useStoredForm<Values>(stored, {
     validate: { notice: (text: string) => (text.trim().length < 20 ? t("short") : null) },
   });
-  useFollow(form, stored);
   return (
     <FormCard
       form={form}

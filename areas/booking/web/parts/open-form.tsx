@@ -1,11 +1,11 @@
 import { Button, Checkbox, Input } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { FormCard } from "#kit/web/form-card.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import { useFollow } from "#kit/web/use-follow.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import type { Booking } from "../online-booking.screen.tsx";
 import classes from "./booking.module.css";
@@ -26,8 +26,7 @@ export function OpenForm({ booking: { closed_services, closed_employees } }: { b
   const services = useApi("GET /api/services", { query: { group: "true" } });
   const employees = useApi("GET /api/employees", { query: { type: "working", per_page: "100" } });
   const stored = { closed_services, closed_employees };
-  const form = useForm<Values>({ initialValues: stored });
-  useFollow(form, stored);
+  const form = useStoredForm<Values>(stored);
   const groups = Object.entries((services.data ?? {}) as Record<string, Named[]>).filter(([, some]) => some.length > 0);
   const staff = (employees.data?.data ?? []).map((one) => ({ id: one.id, name: fullName(one) }));
   return (

@@ -2,10 +2,9 @@ import { Checkbox } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { changesOf } from "#kit/web/changed-fields.ts";
 import { FormCard } from "#kit/web/form-card.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-import { useFollow } from "#kit/web/use-follow.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import type { Booking } from "../online-booking.screen.tsx";
 import classes from "./booking.module.css";
 
@@ -43,11 +42,9 @@ export function RulesForm({ booking }: { booking: Booking }) {
     ([min, max]: readonly [number, number]) =>
     (text: string) =>
       /^\d{1,6}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max ? null : t("whole", { min, max });
-  const form = useForm<Values>({
-    initialValues: stored,
+  const form = useStoredForm<Values>(stored, {
     validate: Object.fromEntries(names.map((name) => [name, check(bounds[name])])),
   });
-  useFollow(form, stored);
   const save = (values: Values): Promise<unknown> => {
     const changes = Object.entries(changesOf(values, stored) as Partial<Values>);
     return act({ body: Object.fromEntries(changes.map(([name, value]) => [name, wireOf(value)])) });

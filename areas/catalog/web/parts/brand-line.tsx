@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import type { SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useForm } from "#kit/web/form.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useLayer } from "#kit/web/use-layer.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useSubmit } from "#kit/web/use-submit.ts";
 import classes from "./brands.module.css";
 
@@ -19,10 +19,10 @@ export function BrandLine({ brand, onDone }: { brand?: Brand; onDone?: () => voi
   const kit = useTranslations("kit.action");
   const add = useAct("POST /api/products/brands");
   const rename = useAct("PUT /api/products/brands/{id}");
-  const form = useForm({
-    initialValues: { name: brand?.name ?? "" },
-    validate: { name: (name: string) => (name.trim() === "" ? t("error.empty") : null) },
-  });
+  const form = useStoredForm(
+    { name: brand?.name ?? "" },
+    { validate: { name: (name) => (name.trim() === "" ? t("error.empty") : null) } },
+  );
   const send = ({ name }: { name: string }): Promise<unknown> =>
     brand ? rename.act({ params: { id: brand.id }, body: { id: brand.id, name } }) : add.act({ body: { name } });
   const { element, submit, busy } = useSubmit({

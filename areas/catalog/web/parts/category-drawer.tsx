@@ -3,12 +3,13 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { GoneState } from "#kit/web/state.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { type CategoryKind, type CategoryNode, parentsFor, pathsOf } from "./category-nodes.ts";
 import { ReadOnlyDrawer } from "./read-only.tsx";
 import { type CategoryFields, useSaveCategory } from "./use-categories.ts";
@@ -49,7 +50,7 @@ function Editor({ kind, tree, category, parentId, onClose }: EditorProps) {
   const t = useTranslations("catalog");
   const { isAdmin } = useSession();
   const save = useSaveCategory(kind);
-  const form = useForm<Values>({ initialValues: valuesOf(category, parentId), validate: useRules(kind) });
+  const form = useStoredForm<Values>(valuesOf(category, parentId), { validate: useRules(kind) });
   const fields = <Fields kind={kind} form={form} tree={tree} category={category} />;
   const title = t(category ? "categories.edit" : "categories.new");
   if (!isAdmin) {
@@ -93,13 +94,27 @@ function Fields({ kind, form, tree, category }: FieldsProps) {
   return (
     <>
       <TextField form={form} path="name" label={t("name")} maxLength={120} data-autofocus={!category || undefined} />
-      <Textarea label={t("description")} maxLength={2000} autosize minRows={3} {...form.getInputProps("description")} />
+      <Textarea
+        label={t("description")}
+        maxLength={2000}
+        autosize
+        minRows={3}
+        key={form.key("description")}
+        {...form.getInputProps("description")}
+      />
       <SelectField
         label={t("parent")}
         options={[{ value: NO_PARENT, label: t("noParent") }, ...parents]}
+        key={form.key("parent_id")}
         {...form.getInputProps("parent_id")}
       />
-      {kind === "product" && <Switch label={t("enabled")} {...form.getInputProps("enabled", { type: "checkbox" })} />}
+      {kind === "product" && (
+        <Switch
+          label={t("enabled")}
+          key={form.key("enabled")}
+          {...form.getInputProps("enabled", { type: "checkbox" })}
+        />
+      )}
     </>
   );
 }

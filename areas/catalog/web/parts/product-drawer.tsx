@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { canonicalBarcode } from "#areas/catalog/contract/barcode.ts";
 import { apiError } from "#kit/web/api-error.ts";
@@ -10,6 +10,7 @@ import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { usePut } from "#kit/web/use-put.ts";
 import { ProductConflict } from "./product-conflict.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { bodyOf, formOf, mergedForm, NO_BRAND, type Product, type ProductForm, productRules } from "./product-form.ts";
@@ -98,6 +99,7 @@ type EditorProps = Pick<ProductDrawerProps, "onSaved" | "onClose"> & { product: 
 function Editor({ product, onSaved, onClose }: EditorProps) {
   const t = useTranslations("catalog");
   const { act } = useAct("PUT /api/products/{id}");
+  const put = usePut("GET /api/products/{id}");
   const form = useForm<ProductForm>({
     initialValues: formOf(product),
     validate: productRules(useTranslations("catalog.error")),
@@ -109,6 +111,7 @@ function Editor({ product, onSaved, onClose }: EditorProps) {
     await category.take();
     const { categories } = form.getValues();
     const saved = await act({ params: { id }, body: { id, version, ...bodyOf({ ...values, categories }, false) } });
+    put(saved);
     onSaved?.(saved);
   };
   const refused = (thrown: unknown): boolean => {
@@ -164,5 +167,9 @@ function useOpened(form: Form<ProductForm>, product: Product) {
     merge: (now: Product) => take(now, mergedForm(form.getValues(), opened, now)),
     reload: (now: Product) => take(now, formOf(now)),
   };
+  // While nothing is typed, the form simply shows a newer state.
+  useEffect(() => {
+    if (product.version > opened.version && !form.isDirty()) go.reload(product);
+  });
   return { opened, conflict, setConflict, go, round };
 }

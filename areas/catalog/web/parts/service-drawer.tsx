@@ -1,9 +1,10 @@
 import { Textarea } from "@mantine/core";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useTranslations } from "use-intl";
+import { changesOf } from "#kit/web/changed-fields.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
@@ -13,6 +14,7 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { TextField } from "#kit/web/text-field.tsx";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import { MoreFields } from "./more-fields.tsx";
 import classes from "./product-fields.module.css";
@@ -54,8 +56,8 @@ function Editor({
   const t = useTranslations("catalog");
   const { isAdmin } = useSession();
   const rules = serviceRules(useTranslations("catalog.error"));
-  const form = useForm<ServiceForm>({ initialValues: formOf(service, categoryId), validate: rules });
-  const save = useSave(service);
+  const form = useStoredForm<ServiceForm>(formOf(service, categoryId), { validate: rules });
+  const save = useSave(service, form);
   const title = service?.name ?? t("service.add");
   const fields = <Fields form={form} isNew={!service} open={isAdmin} />;
   if (!isAdmin) {
@@ -80,13 +82,17 @@ function Editor({
   );
 }
 
-function useSave(service: Service | undefined): (values: ServiceForm) => Promise<unknown> {
+function useSave(service: Service | undefined, form: Form<ServiceForm>): (values: ServiceForm) => Promise<unknown> {
   const create = useAct("POST /api/services");
   const change = useAct("PUT /api/services/{id}");
   return (values) => {
     const body = bodyOf(values);
     if (!service) return create.act({ body });
-    return change.act({ params: { id: service.id }, body: { id: service.id, ...body } });
+    const changes = changesOf(body, bodyOf(form.getInitialValues())) as Partial<typeof body>;
+    return change.act({
+      params: { id: service.id },
+      body: { id: service.id, ...changes },
+    });
   };
 }
 
@@ -101,10 +107,10 @@ function Fields({ form, isNew, open }: { form: Form<ServiceForm>; isNew: boolean
     <>
       <TextField form={form} path="name" label={t("name")} maxLength={120} data-autofocus={isNew || undefined} />
       <div className={classes.pair}>
-        <MoneyField label={t("price")} {...field("price")} />
+        <MoneyField label={t("price")} key={form.key("price")} {...field("price")} />
         <TextField form={form} path="estimated_time" label={t("time")} inputMode="numeric" />
       </div>
-      <ServiceCategoryField {...field("category_id")} />
+      <ServiceCategoryField key={form.key("category_id")} {...field("category_id")} />
       <MoreFields wrong={more.some((path) => form.errors[path])} fixed={!open}>
         <Textarea
           label={t("description")}
@@ -115,8 +121,13 @@ function Fields({ form, isNew, open }: { form: Form<ServiceForm>; isNew: boolean
           key={form.key("description")}
           {...field("description")}
         />
-        <MoneyField label={t("originalPrice")} description={t("originalPriceHint")} {...field("original_price")} />
-        <TaxField {...field("tax_id")} />
+        <MoneyField
+          label={t("originalPrice")}
+          description={t("originalPriceHint")}
+          key={form.key("original_price")}
+          {...field("original_price")}
+        />
+        <TaxField key={form.key("tax_id")} {...field("tax_id")} />
         <DepositFields form={form} />
       </MoreFields>
     </>
@@ -139,7 +150,13 @@ function DepositFields({ form }: { form: Form<ServiceForm> }) {
       {kind === "percent" && (
         <TextField form={form} path="deposit_percent" label={t("depositPercent")} inputMode="numeric" />
       )}
-      {kind === "amount" && <MoneyField label={t("depositAmount")} {...form.getInputProps("deposit_amount")} />}
+      {kind === "amount" && (
+        <MoneyField
+          label={t("depositAmount")}
+          key={form.key("deposit_amount")}
+          {...form.getInputProps("deposit_amount")}
+        />
+      )}
     </>
   );
 }

@@ -3,12 +3,13 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { FormCard, Cards } from "#kit/web/form-card.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { Page } from "#kit/web/page.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { Missing } from "./missing.tsx";
 import { normalSlug, slugAfter } from "./slugs.ts";
 import { places, useSaveTerm, type Kind, type Term, type TermValues } from "./terms.ts";
@@ -45,15 +46,17 @@ export function TermEditor({ kind }: { kind: Kind }) {
 function useTermForm(kind: Kind, term: Term | undefined): Form<TermValues> {
   const t = useTranslations("content.error");
   const { title = "", slug = "", description = "", parent_id = null } = term ?? {};
-  return useForm<TermValues>({
-    mode: "controlled",
-    initialValues: { title, slug, description, parent_id },
-    validate: {
-      title: (text) =>
-        text.trim() === "" && kind === "tag" ? t("title") : text.trim().length < 3 ? t("shortTitle") : null,
-      slug: (text) => (text === "" && kind === "tag" ? t("slug") : /^[a-z0-9-]+$/.test(text) ? null : t("badSlug")),
+  return useStoredForm<TermValues>(
+    { title, slug, description, parent_id },
+    {
+      mode: "controlled",
+      validate: {
+        title: (text) =>
+          text.trim() === "" && kind === "tag" ? t("title") : text.trim().length < 3 ? t("shortTitle") : null,
+        slug: (text) => (text === "" && kind === "tag" ? t("slug") : /^[a-z0-9-]+$/.test(text) ? null : t("badSlug")),
+      },
     },
-  });
+  );
 }
 
 function TermForm({ kind, id, term }: { kind: Kind; id: string | undefined; term: Term | undefined }) {

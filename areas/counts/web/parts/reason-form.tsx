@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import { countReasons, fitsDifference } from "#areas/stock/contract/count-reasons.ts";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import type { CountDetail, CountLine } from "./count-state.tsx";
 
@@ -24,10 +24,12 @@ interface ReasonFormProps {
 export function ReasonForm({ count, line, onClose }: ReasonFormProps) {
   const t = useTranslations("counts.reason");
   const { reason, reason_text } = line ?? count;
-  const form = useForm<ReasonValues>({
-    initialValues: { reason: reason ?? "miscount", text: reason_text },
-    validate: { text: (text, values) => (values.reason === "other" && text.trim() === "" ? t("noText") : null) },
-  });
+  const form = useStoredForm<ReasonValues>(
+    { reason: reason ?? "miscount", text: reason_text },
+    {
+      validate: { text: (text, values) => (values.reason === "other" && text.trim() === "" ? t("noText") : null) },
+    },
+  );
   const chosen = useWatched<ReasonValues["reason"]>(form, "reason");
   const { act } = useAct("PUT /api/stock-counts/{id}/reasons");
   const options = countReasons.filter((one) => !line?.difference || fitsDifference(one, line.difference));

@@ -1,14 +1,15 @@
 import { Button } from "@mantine/core";
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
+import { changesOf } from "#kit/web/changed-fields.ts";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useStepFocus } from "#kit/web/use-step-focus.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import type { Coupon } from "../coupons.screen.tsx";
 import { CodeFields } from "./code-fields.tsx";
 import { bodyOf, couponRules, type CouponForm, formOf } from "./coupon-form.ts";
@@ -21,10 +22,9 @@ export function CouponEditor({ coupon, onClose }: { coupon: Coupon | undefined; 
   const clock = useClock();
   const [step, setStep] = useState<0 | 1>(0);
   useStepFocus(step);
-  const [before] = useState(() => formOf(coupon, clock));
-  const rules = useMemo(() => couponRules(words, before, clock, step), [words, before, clock, step]);
-  const form = useForm<CouponForm>({ initialValues: before, validate: rules });
-  const save = useSave(coupon);
+  const stored = formOf(coupon, clock);
+  const form = useStoredForm<CouponForm>(stored, { validate: couponRules(words, stored, clock, step) });
+  const save = useSave(coupon, stored);
   const failure = t(coupon ? "toast.changeFailed" : "toast.addFailed");
   const isTaken = (thrown: unknown): boolean => {
     const [first] = apiError(thrown).body.errors;
@@ -56,7 +56,7 @@ export function CouponEditor({ coupon, onClose }: { coupon: Coupon | undefined; 
   );
 }
 
-function useSave(coupon: Coupon | undefined): (values: CouponForm) => Promise<unknown> {
+function useSave(coupon: Coupon | undefined, stored: CouponForm): (values: CouponForm) => Promise<unknown> {
   const clock = useClock();
   const create = useAct("POST /api/marketing/coupons");
   const change = useAct("PUT /api/marketing/coupons/{id}");
@@ -64,15 +64,6 @@ function useSave(coupon: Coupon | undefined): (values: CouponForm) => Promise<un
     const body = bodyOf(values, clock, !coupon);
     if (!coupon) return create.act({ body });
     // The form shows minutes; an unchanged date keeps its seconds.
-    const dates = formOf(coupon, clock);
-    const { start_date, end_date } = coupon;
-    return change.act({
-      params: { id: coupon.id },
-      body: {
-        ...body,
-        ...(values.start_date === dates.start_date && { start_date }),
-        ...(values.end_date === dates.end_date && { end_date }),
-      },
-    });
+    return change.act({ params: { id: coupon.id }, body: changesOf(body, bodyOf(stored, clock, false)) });
   };
 }

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { isPhone } from "#kit/web/phone-number.ts";
 import { useClock } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { changeBody, type Customer, type CustomerForm, formOf, newBody } from "./customer-form.ts";
 import { type PhoneTwins, usePhoneTwins } from "./use-phone-twins.ts";
 
@@ -18,35 +18,23 @@ export interface CustomerEditor {
 /** The form of a new or existing customer (G1). */
 export function useCustomerEditor(customer?: Customer): CustomerEditor {
   const clock = useClock();
-  const form = useForm<CustomerForm>({ initialValues: formOf(customer), validate: useContactRules() });
+  const form = useStoredForm<CustomerForm>(formOf(customer), { validate: useContactRules() });
   const twins = usePhoneTwins(customer);
   form.watch("phone", ({ value }) => twins.typed(value));
   const create = useAct("POST /api/contacts/{type}");
   const change = useAct("PUT /api/contacts/{type}/{id}");
   const reset = (): void => {
     const values = formOf(customer);
-    form.setInitialValues(values);
     form.setValues(values);
     form.resetDirty(values);
     form.clearErrors();
   };
-  useFresh(customer, form, reset);
   const save = async (values: CustomerForm): Promise<unknown> => {
     await twins.check(values.phone);
     if (!customer) return create.act({ params: { type: "customer" }, body: newBody(values, clock.now()) });
     return change.act({ params: { type: "customer", id: customer.id }, body: changeBody(values, customer) });
   };
   return { form, twins, save, reset };
-}
-
-/** If somebody else changes the customer while the form is unchanged, the form shows the new state. */
-function useFresh(customer: Customer | undefined, form: Form<CustomerForm>, reset: () => void): void {
-  const take = useEffectEvent((fresh: Customer) => {
-    if (!form.isDirty() && Object.keys(changeBody(form.getValues(), fresh)).length > 0) reset();
-  });
-  useEffect(() => {
-    if (customer) take(customer);
-  }, [customer]);
 }
 
 /** Contract texts of invalid fields. */

@@ -3,12 +3,12 @@ import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { DateField } from "#kit/web/date-field.tsx";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { requiredField } from "#kit/web/required.ts";
 import { useClock } from "#kit/web/session.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import classes from "./debts.module.css";
 
 type OpenSale = ReplyOf<"GET /api/contacts/{id}/debts">["data"][number];
@@ -24,10 +24,10 @@ export function MoveDueDay({ sale: { id, version, instalments }, onClose }: Chan
   const clock = useClock();
   const { act } = useAct("PUT /api/orders/{id}/due-day");
   const open = instalments.filter((one) => one.open > 0);
-  const form = useForm({
-    initialValues: { due_at: (open[0]?.due_at ?? null) as string | null },
-    validate: { due_at: (day) => (day === null ? t("dayNeeded") : null) },
-  });
+  const form = useStoredForm(
+    { due_at: (open[0]?.due_at ?? null) as string | null },
+    { validate: { due_at: (day) => (day === null ? t("dayNeeded") : null) } },
+  );
   return (
     <DialogForm
       title={t("due")}
@@ -53,13 +53,15 @@ export function MoveDueDay({ sale: { id, version, instalments }, onClose }: Chan
 export function WriteOff({ sale: { id, version, owed }, onClose }: ChangeProps) {
   const t = useTranslations("debts.change");
   const { act } = useAct("POST /api/orders/{id}/write-off");
-  const form = useForm({
-    initialValues: { amount: owed as number | null, reason: "" },
-    validate: {
-      amount: (kurus) => (!kurus || kurus > owed ? t("amountWrong", { amount: formatKurus(owed) }) : null),
-      reason: (text) => (text.trim() === "" ? t("reasonNeeded") : null),
+  const form = useStoredForm(
+    { amount: owed as number | null, reason: "" },
+    {
+      validate: {
+        amount: (kurus) => (!kurus || kurus > owed ? t("amountWrong", { amount: formatKurus(owed) }) : null),
+        reason: (text) => (text.trim() === "" ? t("reasonNeeded") : null),
+      },
     },
-  });
+  );
   return (
     <DialogForm
       title={t("writeOff")}

@@ -1,11 +1,12 @@
 import { Checkbox } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import type { ReplyOf } from "#kit/web/api.ts";
+import type { CallOf, ReplyOf } from "#kit/web/api.ts";
+import { changesOf } from "#kit/web/changed-fields.ts";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 
 interface Rules extends Record<string, unknown> {
   cash_drawers: boolean;
@@ -13,6 +14,8 @@ interface Rules extends Record<string, unknown> {
   /** Null while invalid. */
   drawer_difference_limit: number | null;
 }
+
+type Change = Exclude<CallOf<"POST /api/settings">["body"], FormData>;
 
 interface RulesFormProps {
   drawers: ReplyOf<"GET /api/drawers/accounts">;
@@ -23,13 +26,12 @@ interface RulesFormProps {
 export function RulesForm({ drawers, list }: RulesFormProps) {
   const t = useTranslations("drawers.rules");
   const { on: cash_drawers, blind: blind_count, difference_limit: drawer_difference_limit } = drawers;
-  const form = useForm<{ defaults: Rules }>({
-    initialValues: { defaults: { cash_drawers, blind_count, drawer_difference_limit } },
+  const stored = { defaults: { cash_drawers, blind_count, drawer_difference_limit } };
+  const form = useStoredForm<{ defaults: Rules }>(stored, {
     validate: { defaults: { drawer_difference_limit: (limit) => (limit === null ? t("wrong") : null) } },
   });
   const { act } = useAct("POST /api/settings");
-  const save = ({ defaults: { drawer_difference_limit: limit, ...switches } }: { defaults: Rules }): Promise<unknown> =>
-    act({ body: { defaults: { ...switches, drawer_difference_limit: limit ?? 0 } } });
+  const save = (values: { defaults: Rules }): Promise<unknown> => act({ body: changesOf(values, stored) as Change });
   const check = (path: string) => ({ key: form.key(path), ...form.getInputProps(path, { type: "checkbox" }) });
   const { key: blindKey, ...blind } = check("defaults.blind_count");
   const { key: onKey, ...on } = check("defaults.cash_drawers");

@@ -5,14 +5,13 @@ import { exemptions } from "#areas/edocuments/contract/law.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { changesOf } from "#kit/web/changed-fields.ts";
 import { Cards, FormCard } from "#kit/web/form-card.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import { useFollow } from "#kit/web/use-follow.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { Credits } from "./credits.tsx";
 import classes from "./invoice-edocument.module.css";
 
@@ -54,8 +53,7 @@ function useSave(stored: Partial<Fields>) {
 function Automatic({ settings: { automatic } }: { settings: Settings }) {
   const t = useTranslations("edocuments.settings");
   const stored = { automatic };
-  const form = useForm<Pick<Values, "automatic"> & Record<string, unknown>>({ initialValues: stored });
-  useFollow(form, stored);
+  const form = useStoredForm<Pick<Values, "automatic"> & Record<string, unknown>>(stored);
   return (
     <FormCard form={form} title={t("automatic")} hint={t("automaticHint")} {...useSave(stored)}>
       <Radio.Group aria-label={t("automatic")} key={form.key("automatic")} {...form.getInputProps("automatic")}>
@@ -74,11 +72,9 @@ function Series({ settings: { archive_series, invoice_series, return_series, exe
   const named = useTranslations("edocuments.exemptions");
   const stored = { archive_series, invoice_series, return_series, exemption };
   const wrong = (text: unknown) => (/^([A-Za-z0-9]{3})?$/.test(String(text).trim()) ? null : t("badSeries"));
-  const form = useForm<Omit<Values, "automatic">>({
-    initialValues: stored,
+  const form = useStoredForm<Omit<Values, "automatic">>(stored, {
     validate: { archive_series: wrong, invoice_series: wrong, return_series: wrong },
   });
-  useFollow(form, stored);
   return (
     <FormCard form={form} title={t("series")} hint={t("seriesHint")} {...useSave(stored)}>
       {series.map((path) => (

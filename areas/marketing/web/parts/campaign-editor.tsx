@@ -5,10 +5,11 @@ import { useTranslations } from "use-intl";
 import { campaignGroups, unknownFields } from "#areas/messages/contract/merge-fields.ts";
 import { MOST_PARTS, sizeOfSms } from "#kit/contract/sms-text.ts";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { useClock } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { useStepFocus } from "#kit/web/use-step-focus.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import type { CampaignInFull } from "./campaign.ts";
 import { bodyOf, type CampaignForm, formOf, isFilled } from "./campaign-form.ts";
 import { CampaignSummary } from "./campaign-summary.tsx";
@@ -58,9 +59,8 @@ function useCampaignForm(campaign: CampaignInFull | undefined, step: StepNumber)
   const clock = useClock();
   const faultIn = useTextFault();
   const withoutValue = useWithoutValue();
-  const form = useForm<CampaignForm>({
+  const form = useStoredForm<CampaignForm>(formOf(campaign, clock.wall), {
     mode: "controlled",
-    initialValues: formOf(campaign, clock.wall),
     validate: {
       name: (text, { type, subject }) => {
         if (step !== 1) return null;

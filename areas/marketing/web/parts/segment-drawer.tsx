@@ -1,13 +1,15 @@
 import { useTranslations } from "use-intl";
+import { changesOf } from "#kit/web/changed-fields.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { invalidRule } from "../../contract/segment-fields.ts";
 import { everybody, type RuleGroup } from "../../contract/segment-logic.ts";
 import type { NamedField } from "../../contract/segment-words.ts";
@@ -51,9 +53,9 @@ interface EditorProps {
 
 function Editor({ segment, fields, onClose }: EditorProps) {
   const t = useTranslations("marketing");
-  const form = useForm<SegmentForm>({
+  const stored = { name: segment?.name ?? "", logic: (segment?.logic as RuleGroup | undefined) ?? everybody };
+  const form = useStoredForm<SegmentForm>(stored, {
     mode: "controlled",
-    initialValues: { name: segment?.name ?? "", logic: (segment?.logic as RuleGroup | undefined) ?? everybody },
     validate: {
       name: (name) => (name.trim() === "" ? t("segments.nameRequired") : null),
       logic: (logic) => (invalidRule(logic) ? t("rules.wrong") : null),
@@ -61,8 +63,12 @@ function Editor({ segment, fields, onClose }: EditorProps) {
   });
   const create = useAct("POST /api/marketing/segments");
   const change = useAct("PUT /api/marketing/segments/{id}");
-  const save = (body: SegmentForm): Promise<unknown> =>
-    segment ? change.act({ params: { id: segment.id }, body }) : create.act({ body });
+  const save = (body: SegmentForm): Promise<unknown> => {
+    if (!segment) return create.act({ body });
+    const { name, logic } = changesOf(body, stored);
+    const changes = { ...(name !== undefined && { name }), ...(logic && { logic: body.logic }) };
+    return change.act({ params: { id: segment.id }, body: changes });
+  };
   return (
     <FormDrawer
       title={segment?.name ?? t("segments.add")}

@@ -1,10 +1,11 @@
 import { useTranslations } from "use-intl";
 import { type PasswordCheck, usePasswordCheck } from "#areas/access/web/parts/use-password-check.tsx";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { PasswordField } from "#kit/web/password-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { AccountRemoval } from "./account-removal.tsx";
 import type { IysSummary } from "./iys-facts.tsx";
 
@@ -21,20 +22,18 @@ export function IysForm({ account, onClose }: { account: IysSummary["account"]; 
   const { act } = useAct("PUT /api/iys");
   const { checked, dialog } = usePasswordCheck();
   const digits = (text: string) => (/^\d{3,12}$/.test(text.trim()) ? null : t("digits"));
-  const form = useForm<Account>({
-    initialValues: {
-      username: account?.username ?? "",
-      password: "",
-      iys_code: account?.iys_code ?? "",
-      brand_code: account?.brand_code ?? "",
+  const { username = "", iys_code = "", brand_code = "" } = account ?? {};
+  const form = useStoredForm<Account>(
+    { username, password: "", iys_code, brand_code },
+    {
+      validate: {
+        username: (text) => (text.trim() === "" ? t("empty") : null),
+        password: (text) => (text === "" && !account ? t("empty") : null),
+        iys_code: digits,
+        brand_code: digits,
+      },
     },
-    validate: {
-      username: (text) => (text.trim() === "" ? t("empty") : null),
-      password: (text) => (text === "" && !account ? t("empty") : null),
-      iys_code: digits,
-      brand_code: digits,
-    },
-  });
+  );
   const save = (typed: Account): Promise<unknown> => checked(() => act({ body: bodyOf(typed) }));
   return (
     <>

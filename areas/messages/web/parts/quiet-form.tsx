@@ -1,11 +1,10 @@
 import { useTranslations } from "use-intl";
 import { changesOf } from "#kit/web/changed-fields.ts";
 import { FormCard } from "#kit/web/form-card.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { timeOf } from "#kit/web/typed-time.ts";
 import { useAct } from "#kit/web/use-act.ts";
-import { useFollow } from "#kit/web/use-follow.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import type { Senders } from "../senders.screen.tsx";
 
 interface Quiet extends Record<string, unknown> {
@@ -19,8 +18,7 @@ export function QuietForm({ senders: { quiet_from, quiet_to } }: { senders: Send
   const { act } = useAct("PUT /api/senders");
   const stored = { quiet_from, quiet_to };
   const time = (text: string) => (timeOf(text) === null ? t("badTime") : null);
-  const form = useForm<Quiet>({ initialValues: stored, validate: { quiet_from: time, quiet_to: time } });
-  useFollow(form, stored);
+  const form = useStoredForm<Quiet>(stored, { validate: { quiet_from: time, quiet_to: time } });
   const save = (values: Quiet): Promise<unknown> => {
     const typed = { quiet_from: timeOf(values.quiet_from) ?? "", quiet_to: timeOf(values.quiet_to) ?? "" };
     return act({ body: changesOf(typed, stored) });

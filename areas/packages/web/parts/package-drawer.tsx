@@ -3,11 +3,12 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useTranslations } from "use-intl";
 import { TaxField } from "#areas/catalog/web/parts/tax-field.tsx";
 import { formatKurus } from "#kit/contract/money.ts";
+import { changesOf } from "#kit/web/changed-fields.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { Fact, Facts } from "#kit/web/facts.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { Headline } from "#kit/web/headline.tsx";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
@@ -18,6 +19,7 @@ import { TextField } from "#kit/web/text-field.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import type { SessionPackage } from "./catalogue-tab.tsx";
 import { bodyOf, formOf, type PackageForm, packageRules, type ServiceRow, worthOf } from "./package-form.ts";
@@ -65,15 +67,17 @@ function Reader({ stored, onClose }: { stored: SessionPackage; onClose: () => vo
 
 function Editor({ stored, onClose }: { stored: SessionPackage | undefined; onClose: () => void }) {
   const t = useTranslations("packages");
-  const form = useForm<PackageForm>({
-    initialValues: formOf(stored),
+  const form = useStoredForm<PackageForm>(formOf(stored), {
     validate: packageRules(useTranslations("packages.error")),
   });
   const create = useAct("POST /api/session-packages");
   const change = useAct("PUT /api/session-packages/{id}");
   const save = (values: PackageForm): Promise<unknown> =>
     stored
-      ? change.act({ params: { id: stored.id }, body: { id: stored.id, ...bodyOf(values) } })
+      ? change.act({
+          params: { id: stored.id },
+          body: { id: stored.id, ...changesOf(bodyOf(values), bodyOf(form.getInitialValues())) },
+        })
       : create.act({ body: bodyOf(values) });
   return (
     <FormDrawer

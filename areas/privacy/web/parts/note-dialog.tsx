@@ -1,15 +1,15 @@
 import { Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { useAct } from "#kit/web/use-act.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import type { InventoryRow } from "../inventory.screen.tsx";
 
 /** What the business adds to a row of its record of processing. */
 export function NoteDialog({ row, title, onClose }: { row: InventoryRow; title: string; onClose: () => void }) {
   const t = useTranslations("privacy.inventory");
   const { act } = useAct("PUT /api/privacy/inventory/{activity}");
-  const form = useForm({ initialValues: { note: row.note } });
+  const form = useStoredForm({ note: row.note });
   return (
     <DialogForm
       title={title}

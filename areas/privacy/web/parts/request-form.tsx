@@ -4,13 +4,14 @@ import { useTranslations } from "use-intl";
 import { CustomerField } from "#areas/customers/web/parts/customer-field.tsx";
 import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
 import { DateField } from "#kit/web/date-field.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import { requestChannels, requestKinds, type RequestChannel, type RequestKind } from "../../contract/request-kinds.ts";
 import type { RequestDetail } from "./request-drawer.tsx";
@@ -70,24 +71,18 @@ export function EditRequest({ request, list }: { request: RequestDetail; list: L
 function useRequestForm(values: Partial<Values>, isErased = false): Form<Values> {
   const t = useTranslations("privacy.form");
   const needed = (value: unknown): string | null => (value === null ? t("empty") : null);
-  return useForm<Values>({
-    initialValues: {
-      customer: null,
-      name: "",
-      reach: "",
-      kind: null,
-      channel: null,
-      received_on: null,
-      note: "",
-      ...values,
+  const blank = { customer: null, name: "", reach: "", kind: null, channel: null, received_on: null, note: "" };
+  return useStoredForm<Values>(
+    { ...blank, ...values },
+    {
+      validate: {
+        name: (name, { customer }) => (!customer && name.trim() === "" && !isErased ? t("nobody") : null),
+        kind: needed,
+        channel: needed,
+        received_on: needed,
+      },
     },
-    validate: {
-      name: (name, { customer }) => (!customer && name.trim() === "" && !isErased ? t("nobody") : null),
-      kind: needed,
-      channel: needed,
-      received_on: needed,
-    },
-  });
+  );
 }
 
 /** With a customer the name is the customer's. */

@@ -4,10 +4,10 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { FormCard } from "#kit/web/form-card.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { Notice } from "#kit/web/notice.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
-import { useFollow } from "#kit/web/use-follow.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import type { SettingsFormProps, Settings } from "../settings.screen.tsx";
 import { wholeWeek, wrongDays } from "./hours.rules.ts";
@@ -71,8 +71,7 @@ function useBusinessForm({ defaults }: Settings): Form<Values> {
   const { currency, language, records_per_page, tax, timezone, working_hours: hours } = defaults;
   const working_hours = wholeWeek(hours, USUAL);
   const stored = { defaults: { currency, language, records_per_page, tax, timezone, working_hours } };
-  const form = useForm<Values>({
-    initialValues: stored,
+  return useStoredForm<Values>(stored, {
     validate: (values) => {
       const empty = (["currency", "language", "records_per_page", "tax", "timezone"] as const)
         .filter((name) => !values.defaults[name])
@@ -84,8 +83,6 @@ function useBusinessForm({ defaults }: Settings): Form<Values> {
       return Object.fromEntries([...empty, ...wrong]);
     },
   });
-  useFollow(form, stored);
-  return form;
 }
 
 function Basics({ form, books, currency }: PartProps & { books: SettingsFormProps["books"]; currency: string }) {

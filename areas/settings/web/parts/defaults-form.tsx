@@ -1,9 +1,9 @@
 import { Checkbox } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { FormCard } from "#kit/web/form-card.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
-import { useFollow } from "#kit/web/use-follow.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import { type PaymentMethod, paymentMethods } from "../../contract/payment-methods.ts";
 import type { Settings, SettingsFormProps } from "../settings.screen.tsx";
@@ -75,12 +75,9 @@ function useDefaultsForm({ defaults }: Settings): Form<Values> {
       accounts_by_method: accounts as Record<PaymentMethod, number>,
     },
   };
-  const form = useForm<Values>({
-    initialValues: stored,
+  return useStoredForm<Values>(stored, {
     validate: { defaults: { account: (id) => (id === null ? t("empty") : null) } },
   });
-  useFollow(form, stored);
-  return form;
 }
 
 /** Methods without their own account show that they use the default one. */

@@ -2,9 +2,8 @@ import { Checkbox } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { wholeOf } from "#kit/contract/numbers.ts";
 import { FormCard } from "#kit/web/form-card.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { TextField } from "#kit/web/text-field.tsx";
-import { useFollow } from "#kit/web/use-follow.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import type { Settings, SettingsFormProps } from "../settings.screen.tsx";
 import { useSaveSettings } from "./use-save-settings.ts";
 
@@ -54,12 +53,9 @@ function useDepositsForm({ defaults }: Settings) {
     const number = wholeOf(text);
     return number !== null && number <= most ? null : t("wrong", { most });
   };
-  const form = useForm<Values>({
-    initialValues: stored,
+  return useStoredForm<Values>(stored, {
     validate: { defaults: { deposit_percent: upTo(100), deposit_notice_hours: upTo(720) } },
   });
-  useFollow(form, stored);
-  return form;
 }
 
 const wireOf = ({ defaults }: Values) => ({

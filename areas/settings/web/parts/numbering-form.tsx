@@ -5,10 +5,10 @@ import { wholeOf } from "#kit/contract/numbers.ts";
 import { declined } from "#kit/web/api-error.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { FormCard } from "#kit/web/form-card.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { useClock } from "#kit/web/session.ts";
 import { TextField } from "#kit/web/text-field.tsx";
-import { useFollow } from "#kit/web/use-follow.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import type { Settings } from "../settings.screen.tsx";
 import { gapOf, nextOf, type Numbering, type Series } from "./numbering.rules.ts";
@@ -70,11 +70,9 @@ function useNumberingForm(group: Group, settings: Settings): Form<Values> {
     text(value) ?? (form?.yearly && !/^[A-Z][A-Z0-9]{2}$/.test(value.trim()) ? t("yearlyPrefix") : null);
   const next12 = (value: string, { [group]: form }: Values) =>
     whole(form?.yearly ? 999_999_999 : 999_999_999_999)(value);
-  const form = useForm<Values>({
-    initialValues: stored,
+  const form = useStoredForm<Values>(stored, {
     validate: { [group]: { title: text, prefix: yearlyPrefix, digits: whole(12), next: next12 } } as never,
   });
-  useFollow(form, stored);
   // Another series has its own next number; a typed one stays.
   const follow = (before: Partial<Numbering>): void => {
     const now = form.getValues()[group] as Numbering;

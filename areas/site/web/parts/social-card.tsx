@@ -1,11 +1,10 @@
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { changesOf } from "#kit/web/changed-fields.ts";
-import { useForm } from "#kit/web/form.ts";
 import { FormCard } from "#kit/web/form-card.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-import { useFollow } from "#kit/web/use-follow.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 
 type Social = ReplyOf<"GET /api/site">["social"];
 
@@ -23,8 +22,7 @@ export function SocialCard({ social }: { social: Social }) {
   const t = useTranslations("site.social");
   const site = useTranslations("site");
   const { act } = useAct("PUT /api/site");
-  const form = useForm({ initialValues: { social } });
-  useFollow(form, { social });
+  const form = useStoredForm({ social });
   return (
     <FormCard
       form={form}

@@ -4,9 +4,10 @@ import { isTaxNumber, plainTaxNumber } from "#areas/access/contract/tax-number.t
 import type { ReplyOf } from "#kit/web/api.ts";
 import { changesOf } from "#kit/web/changed-fields.ts";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import classes from "./tax-identity.module.css";
 
@@ -22,8 +23,7 @@ interface DialogProps {
 export function TaxIdentityDialog({ contactId, identity, onClose }: DialogProps) {
   const t = useTranslations("accounting.taxIdentity");
   const wrong = useTranslations("accounting.error");
-  const form = useForm<Identity>({
-    initialValues: identity,
+  const form = useStoredForm<Identity>(identity, {
     validate: {
       tax_number: (text) => (text.trim() === "" || isTaxNumber(plainTaxNumber(text)) ? null : wrong("taxNumber")),
       alias: (text) => (text.trim() === "" || /^urn:mail:\S+@\S+$/.test(text.trim()) ? null : t("badAlias")),

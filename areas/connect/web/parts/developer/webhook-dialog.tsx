@@ -2,9 +2,10 @@ import { Checkbox, Input } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { usePasswordCheck } from "#areas/access/web/parts/use-password-check.tsx";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import { webhookEvents, type WebhookEvent } from "../../../contract/webhook-events.ts";
 import classes from "./developer.module.css";
@@ -25,8 +26,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: DialogProps) {
   const change = useAct("PUT /api/webhooks/{id}");
   const { checked, dialog } = usePasswordCheck();
   const isNew = webhook === "new";
-  const form = useForm<Values>({
-    initialValues: isNew ? { url: "", events: [] } : { url: webhook.url, events: webhook.events },
+  const form = useStoredForm<Values>(isNew ? { url: "", events: [] } : { url: webhook.url, events: webhook.events }, {
     validate: {
       url: (text: string) => (text.trim().startsWith("https://") ? null : t("noAddress")),
       events: (list: WebhookEvent[]) => (list.length === 0 ? t("noEvent") : null),

@@ -23,6 +23,7 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { rowNow } from "#kit/web/use-stored-form.ts";
 import classes from "./developer.module.css";
 
 const WebhookDialog = lazyPart(async () => (await import("./webhook-dialog.tsx")).WebhookDialog);
@@ -40,6 +41,7 @@ export function WebhooksCard() {
   const { data, error, refetch } = useApi("GET /api/webhooks");
   const [open, setOpen] = useState<Webhook | "new">();
   const [shown, setShown] = useState<ShownSecret>();
+  const now = open && open !== "new" ? rowNow(open, data?.data) : open;
   const signed = shown && data?.data.find(({ id }) => id === shown.id);
   return (
     <Card title={t("title")} hint={t("text")}>
@@ -69,7 +71,7 @@ export function WebhooksCard() {
           {t("log")}
         </Button>
       </div>
-      {open && <WebhookDialog webhook={open} onSecret={setShown} onClose={() => setOpen(undefined)} />}
+      {now && <WebhookDialog webhook={now} onSecret={setShown} onClose={() => setOpen(undefined)} />}
     </Card>
   );
 }

@@ -1,11 +1,13 @@
 import { Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { changesOf } from "#kit/web/changed-fields.ts";
 import { DateTimeField } from "#kit/web/date-time-field.tsx";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import type { Form } from "#kit/web/form.ts";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { type ActivityType, activityTypes } from "../../../contract/activity-types.ts";
 import { useWrittenWords } from "../written-words.ts";
 import type { Activity } from "./activities.tsx";
@@ -25,16 +27,22 @@ interface ActivityForm extends Record<string, unknown> {
   happened_at: string | null;
 }
 
+const bodyOf = ({ happened_at: at, ...values }: ActivityForm) => ({
+  ...values,
+  ...(at !== null && { happened_at: at }),
+});
+
 /** Adds or changes an activity (G2). */
 export function ActivityDialog({ customerId, activity, onClose }: ActivityDialogProps) {
   const words = useWrittenWords("activity", !activity);
   const form = useActivityForm(activity);
   const create = useAct("POST /api/contacts/{id}/activities");
   const change = useAct("PUT /api/contacts/{id}/activities/{activity}");
-  const save = ({ happened_at: at, ...values }: ActivityForm): Promise<unknown> => {
-    const body = { ...values, ...(at !== null && { happened_at: at }) };
+  const save = (values: ActivityForm): Promise<unknown> => {
+    const body = bodyOf(values);
     if (!activity) return create.act({ params: { id: customerId }, body });
-    return change.act({ params: { id: customerId, activity: activity.id }, body });
+    const changes = changesOf(body, bodyOf(form.getInitialValues()));
+    return change.act({ params: { id: customerId, activity: activity.id }, body: changes });
   };
   return (
     <DialogForm {...words} form={form} onSubmit={save} onClose={onClose}>
@@ -80,12 +88,14 @@ function useActivityForm(activity: Activity | undefined) {
   const t = useTranslations("customers.error");
   const clock = useClock();
   const { type = "note", note = "", happened_at: at } = activity ?? {};
-  return useForm<ActivityForm>({
-    mode: "controlled",
-    initialValues: { type, note, happened_at: at ? clock.wall(at) : null },
-    validate: {
-      note: (text: string) => (text.trim() === "" ? t("empty") : null),
-      happened_at: (wall: string | null) => (wall !== null && wall > clock.wall(clock.now()) ? t("future") : null),
+  return useStoredForm<ActivityForm>(
+    { type, note, happened_at: at ? clock.wall(at) : null },
+    {
+      mode: "controlled",
+      validate: {
+        note: (text: string) => (text.trim() === "" ? t("empty") : null),
+        happened_at: (wall: string | null) => (wall !== null && wall > clock.wall(clock.now()) ? t("future") : null),
+      },
     },
-  });
+  );
 }

@@ -5,6 +5,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type RowAction, RowMenu } from "#kit/web/row-menu.tsx";
+import { rowNow } from "#kit/web/use-stored-form.ts";
 import classes from "./entries.module.css";
 import { EntryList, type EntryListProps } from "./entry-list.tsx";
 
@@ -17,8 +18,9 @@ interface WrittenProps<R> extends Omit<EntryListProps<R>, "row"> {
 }
 
 /** Notes about a customer: a list, an add button, and the dialog of both (G2, G3). */
-export function Written<R>({ add, row, dialog, ...list }: WrittenProps<R>) {
+export function Written<R extends { id: number }>({ add, row, dialog, ...list }: WrittenProps<R>) {
   const [edited, setEdited] = useState<R | "new">();
+  const now = edited && edited !== "new" ? rowNow(edited, list.source.data?.data) : undefined;
   return (
     <>
       <div className={classes.head}>
@@ -27,7 +29,7 @@ export function Written<R>({ add, row, dialog, ...list }: WrittenProps<R>) {
         </Button>
       </div>
       <EntryList {...list} row={(entry) => row(entry, () => setEdited(entry))} />
-      {edited && dialog(edited === "new" ? undefined : edited, () => setEdited(undefined))}
+      {edited && dialog(now, () => setEdited(undefined))}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { changesOf } from "#kit/web/changed-fields.ts";
 import { DateTimeField } from "#kit/web/date-time-field.tsx";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { useClock } from "#kit/web/session.ts";
 import { addDays } from "#kit/web/time.ts";
 import { useAct } from "#kit/web/use-act.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWrittenWords } from "../written-words.ts";
 import classes from "./reminder-dialog.module.css";
 import type { Reminder } from "./use-due-reminders.ts";
@@ -23,6 +24,8 @@ interface ReminderForm extends Record<string, unknown> {
   remind_at: string | null;
 }
 
+const bodyOf = ({ note, remind_at: at }: ReminderForm) => ({ note, remind_at: at ?? "" });
+
 const MORNING = "10:00";
 const soon = { tomorrow: 1, inWeek: 7, inMonth: 30 } as const;
 
@@ -32,9 +35,9 @@ export function ReminderDialog({ customerId, reminder, onClose }: ReminderDialog
   const clock = useClock();
   const words = useWrittenWords("reminder", !reminder);
   const inDays = (days: number): string => `${addDays(clock.today(), days)} ${MORNING}`;
-  const form = useForm<ReminderForm>({
+  const stored = { note: reminder?.note ?? "", remind_at: reminder ? clock.wall(reminder.remind_at) : inDays(1) };
+  const form = useStoredForm<ReminderForm>(stored, {
     mode: "controlled",
-    initialValues: { note: reminder?.note ?? "", remind_at: reminder ? clock.wall(reminder.remind_at) : inDays(1) },
     validate: {
       note: (text: string) => (text.trim() === "" ? t("error.empty") : null),
       remind_at: (wall: string | null) => (wall ? null : t("error.time")),
@@ -42,10 +45,11 @@ export function ReminderDialog({ customerId, reminder, onClose }: ReminderDialog
   });
   const create = useAct("POST /api/reminders");
   const change = useAct("PUT /api/reminders/{id}");
-  const save = ({ note, remind_at: at }: ReminderForm): Promise<unknown> => {
-    const body = { note, remind_at: at ?? "" };
+  const save = (values: ReminderForm): Promise<unknown> => {
+    const body = bodyOf(values);
     if (!reminder) return create.act({ body: { contact_id: customerId, ...body } });
-    return change.act({ params: { id: reminder.id }, body: { id: reminder.id, ...body } });
+    const changes = changesOf(body, bodyOf(stored));
+    return change.act({ params: { id: reminder.id }, body: { id: reminder.id, ...changes } });
   };
   return (
     <DialogForm {...words} form={form} onSubmit={save} onClose={onClose}>

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { changesOf } from "#kit/web/changed-fields.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { Fact, Facts } from "#kit/web/facts.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { useForm } from "#kit/web/form.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { PhoneField } from "#kit/web/phone-field.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
@@ -13,6 +13,7 @@ import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { contactTax } from "../card/tax-slot.ts";
 import type { Customer as Contact } from "../customer-form.ts";
 import { useContactRules } from "../use-customer-editor.ts";
@@ -32,22 +33,18 @@ export function SupplierDrawer({ id, list }: { id: string; list: ListState }) {
   );
 }
 
-const fields = ["name", "surname", "phone", "email"] as const;
-
 function Editor({ supplier, onClose }: { supplier: Contact | undefined; onClose: () => void }) {
   const t = useTranslations("customers");
   const { name = "", surname = "", phone = "", email = "" } = supplier ?? {};
-  const form = useForm({ initialValues: { name, surname, phone, email }, validate: useContactRules() });
+  const stored = { name, surname, phone, email };
+  const form = useStoredForm(stored, { validate: useContactRules() });
   const create = useAct("POST /api/contacts/{type}");
   const change = useAct("PUT /api/contacts/{type}/{id}");
   const { component: Tax } = contactTax;
-  const save = (values: ReturnType<typeof form.getValues>): Promise<unknown> => {
+  const save = (values: typeof stored): Promise<unknown> => {
     if (!supplier) return create.act({ params: { type: "supplier" }, body: values });
     // Sends only the differences, so that a colleague's change of another field stays.
-    const body = Object.fromEntries(
-      fields.filter((field) => values[field] !== supplier[field]).map((field) => [field, values[field]]),
-    );
-    return change.act({ params: { type: "supplier", id: supplier.id }, body });
+    return change.act({ params: { type: "supplier", id: supplier.id }, body: changesOf(values, stored) });
   };
   return (
     <FormDrawer

@@ -5,6 +5,7 @@ import { confirm } from "#kit/web/confirm.tsx";
 import { FormErrors } from "#kit/web/form-errors.tsx";
 import type { Form } from "#kit/web/form.ts";
 import { useAct } from "#kit/web/use-act.ts";
+import { usePut } from "#kit/web/use-put.ts";
 import { useSubmit } from "#kit/web/use-submit.ts";
 import { useUnsaved } from "#kit/web/use-unsaved.ts";
 import { changeOf, type Employee, type EmployeeForm, type Section as Name } from "../employee-form.ts";
@@ -58,15 +59,18 @@ interface EditorProps extends Pick<EditableProps, "employee" | "section" | "fiel
 function Editor({ employee, section, fields, onDone }: EditorProps) {
   const t = useTranslations("employees");
   const kit = useTranslations("kit.action");
-  // The state when editing began: concurrent changes of others are refused, not overwritten.
-  const [{ id, version }] = useState(employee);
-  const form = useEmployeeForm(employee, section);
+  // The state on which the form is based: once something is typed, concurrent changes of others are refused, not overwritten.
+  const [seen, setSeen] = useState(employee);
+  const form = useEmployeeForm(seen, section);
+  if (employee.version > seen.version && !form.isDirty()) setSeen(employee);
   const unsaved = useUnsaved(() => form.isDirty());
   const { act } = useAct("PUT /api/employees/{id}");
+  const put = usePut("GET /api/employees/{id}");
   const save = async (values: EmployeeForm): Promise<void> => {
     const sure = await confirm({ title: t("edit.title"), text: t("edit.text"), action: kit("save") });
     if (!sure) throw declined;
-    await act({ params: { id }, body: { id, version, ...changeOf(values, section) } });
+    const { id, version } = seen;
+    put(await act({ params: { id }, body: { id, version, ...changeOf(values, section) } }));
   };
   const { element, submit, busy, others } = useSubmit({
     form,

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { useForm } from "#kit/web/form.ts";
 import { TextField } from "#kit/web/text-field.tsx";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useSubmit } from "#kit/web/use-submit.ts";
 import classes from "./seats-dialog.module.css";
 
@@ -21,11 +21,10 @@ interface NameFormProps {
 /** A name in a field; its save button appears once the text is changed. */
 export function NameForm({ name, label, words, onSave, onDirty, children }: NameFormProps) {
   const t = useTranslations("reservations.seats");
-  const form = useForm({
-    mode: "controlled",
-    initialValues: { name },
-    validate: { name: (text) => (text.trim() === "" ? t("error.empty") : null) },
-  });
+  const form = useStoredForm(
+    { name },
+    { mode: "controlled", validate: { name: (text) => (text.trim() === "" ? t("error.empty") : null) } },
+  );
   const isDirty = form.isDirty();
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const save = async (values: { name: string }): Promise<void> => {

@@ -37,7 +37,7 @@ export function SeatsDialog({ onClose }: { onClose: () => void }) {
         <>
           <ul className={classes.seats}>
             {data.data.map((seat) => (
-              <li key={`${seat.id} ${seat.name}`}>
+              <li key={seat.id}>
                 <SeatRow seat={seat} onDirty={onDirty} />
               </li>
             ))}
