@@ -13,7 +13,7 @@ interface Listed<V extends string | number> {
   /** The server filters: called with the typed text after `debounce` milliseconds (300). Without it the options are searched locally. */
   onSearch?: (query: string) => void;
   debounce?: number;
-  /** With `onSearch`: the options are not yet the result of the last search. Enter waits for it. */
+  /** The options are not loaded yet, or with `onSearch` not yet the result of the last search. Enter and leaving the field wait for them. */
   waiting?: boolean;
   /** Before the label: an employee's dot or avatar. */
   mark?: (value: V) => ReactNode;
@@ -53,7 +53,8 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
   });
   const list = {
     options,
-    ...(onSearch && { onSearch, debounce: debounce ?? 300, waiting: waiting ?? false }),
+    waiting: waiting ?? false,
+    ...(onSearch && { onSearch, debounce: debounce ?? 300 }),
     ...(mark && { mark }),
     chosen: options.find((option) => option.value === current) ?? (known?.value === current ? known : null),
     choose: (option: Option<V>) => option.value !== current && setCurrent(option.value),

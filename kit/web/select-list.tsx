@@ -46,7 +46,7 @@ export function SelectList<V extends string | number>({ list, field }: SelectLoo
         <SelectRows
           options={typing.shown}
           list={list}
-          empty={t(typing.pending ? "list.loading" : "list.noMatch")}
+          pending={typing.pending}
           label={field.label ? { labelledBy: labelId } : { "aria-label": field["aria-label"] ?? "" }}
         />
       </Combobox.Dropdown>

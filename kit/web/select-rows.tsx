@@ -1,5 +1,6 @@
 import { Combobox, ScrollArea } from "@mantine/core";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import { useTranslations } from "use-intl";
 import { grouped, type Option } from "./options.ts";
 import type { Choosing } from "./select-field.tsx";
 import classes from "./select-field.module.css";
@@ -7,13 +8,18 @@ import classes from "./select-field.module.css";
 interface SelectRowsProps<V extends string | number> {
   options: readonly Option<V>[];
   list: Choosing<V>;
-  empty: string;
+  /** The options are not there yet. */
+  pending: boolean;
   label: { labelledBy: string } | { "aria-label": string };
 }
 
 /** The list of a select: groups, and rows with a second line and a right-aligned part. */
-export function SelectRows<V extends string | number>({ options, list, empty, label }: SelectRowsProps<V>) {
+export function SelectRows<V extends string | number>({ options, list, pending, label }: SelectRowsProps<V>) {
+  const t = useTranslations("kit.list");
   const { chosen, mark } = list;
+  const isEmpty = options.length === 0;
+  // A search shows its previous rows meanwhile.
+  const note = pending && (isEmpty || !list.onSearch) ? "loading" : isEmpty ? "noMatch" : undefined;
   const rowOf = (option: Option<V>) => (
     <Combobox.Option
       key={option.value}
@@ -47,7 +53,7 @@ export function SelectRows<V extends string | number>({ options, list, empty, la
           ),
         )}
       </ScrollArea.Autosize>
-      {options.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
+      {note && <Combobox.Empty>{t(note)}</Combobox.Empty>}
     </Combobox.Options>
   );
 }

@@ -30,7 +30,13 @@ export function SelectSheet({ title, list, onClose }: SheetProps) {
       opened
       onClose={onClose}
       title={title}
-      rows={{ rows, total: rows.length, stale: waiting, ...whole }}
+      rows={{
+        rows,
+        total: rows.length,
+        stale: waiting,
+        loading: waiting && (!onSearch || rows.length === 0),
+        ...whole,
+      }}
       query={query}
       onSearch={search}
       debounce={onSearch ? debounce : 0}
@@ -60,4 +66,4 @@ export function SelectSheet({ title, list, onClose }: SheetProps) {
 }
 
 const nothing = (): void => undefined;
-const whole = { loading: false, error: null, hasMore: false, more: nothing, retry: nothing };
+const whole = { error: null, hasMore: false, more: nothing, retry: nothing };

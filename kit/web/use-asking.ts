@@ -9,7 +9,10 @@ interface Asking {
   waiting: boolean;
 }
 
-/** Debounces typed text for a search on the server. `pending`: the rows are not yet the result for the typed text. */
+/**
+ * Debounces typed text for a search on the server. `pending`: the rows are not yet the result for the typed text, or a list that is searched
+ * locally is not loaded yet.
+ */
 export function useAsking({ query, onSearch, debounce, waiting }: Asking) {
   const [asked, setAsked] = useState("");
   const tell = (text: string): void => {
@@ -21,7 +24,7 @@ export function useAsking({ query, onSearch, debounce, waiting }: Asking) {
     askSoon.cancel();
     tell(text);
   };
-  return { pending: onSearch !== undefined && (query !== asked || waiting), ask, askSoon };
+  return { pending: waiting || (onSearch !== undefined && query !== asked), ask, askSoon };
 }
 
 /**

@@ -17,13 +17,23 @@ test("on the desktop a package of ten is added to the catalogue; wrong fields sa
   const page = await product.visit("/catalog/packages", { as: shop.salon });
   await page.getByText("Henüz paket yok").waitFor();
   await product.shot(page, "packages-empty-1280");
+  // The services come after they are looked for.
+  const { promise: typed, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/api\/services\?/, (route) => typed.then(() => route.continue()));
   await page.getByRole("button", { name: "Paket ekle" }).first().click();
   const drawer = page.getByRole("dialog");
   await drawer.getByLabel("Paket adı").fill("Fön 10 seans");
   await drawer.getByRole("button", { name: "Kaydet" }).click();
   await drawer.getByText("Her satırda bir hizmet seçin").waitFor();
-  await drawer.getByLabel("1. hizmet", { exact: true }).fill("Fön");
-  await drawer.getByLabel("1. hizmet", { exact: true }).press("Enter");
+  const service = drawer.getByLabel("1. hizmet", { exact: true });
+  await service.fill("Fön");
+  await page.getByRole("listbox").getByText("Yükleniyor").waitFor();
+  await product.shot(page, "package-services-loading-1280");
+  await service.press("Enter");
+  await service.press("Tab");
+  expect(await service.inputValue()).toBe("Fön");
+  answer();
+  await drawer.getByText("Her satırda bir hizmet seçin").waitFor({ state: "detached" });
   await drawer.getByLabel("Paket fiyatı").fill("2500");
   await drawer.getByLabel("Aileyle paylaşılabilir").check();
   await product.shot(page, "package-form-1280");

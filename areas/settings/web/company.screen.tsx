@@ -2,11 +2,12 @@ import { Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { isTaxNumber, plainTaxNumber } from "#areas/access/contract/tax-number.ts";
 import { looksLikeEmail } from "#areas/access/web/parts/email.ts";
-import { useCountries } from "#areas/access/web/parts/use-countries.ts";
+import { countriesIn } from "#areas/access/web/parts/use-countries.ts";
 import type { CallOf, ReplyOf } from "#kit/web/api.ts";
 import { changesOf } from "#kit/web/changed-fields.ts";
 import { Cards, FormCard } from "#kit/web/form-card.tsx";
 import type { Form } from "#kit/web/form.ts";
+import { useLanguage } from "#kit/web/language.ts";
 import { Page } from "#kit/web/page.tsx";
 import { PhoneField } from "#kit/web/phone-field.tsx";
 import { isPhone } from "#kit/web/phone-number.ts";
@@ -97,7 +98,9 @@ function useCompanyForm(company: Company): Form<Values> {
 
 function Fields({ form, slug }: { form: Form<Values>; slug: string }) {
   const t = useTranslations("settings.company");
-  const countries = useCountries().map(({ id, name }) => ({ value: id, label: name }));
+  const { language } = useLanguage();
+  const { data, isLoading } = useApi("GET /api/countries");
+  const countries = countriesIn(language, data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const field = (path: keyof Values) => ({ key: form.key(path), ...form.getInputProps(path) });
   return (
     <>
@@ -107,7 +110,7 @@ function Fields({ form, slug }: { form: Form<Values>; slug: string }) {
         <PhoneField label={t("phone")} {...field("phone")} />
       </div>
       <div className={classes.pair}>
-        <SelectField label={t("country_id")} options={countries} {...field("country_id")} />
+        <SelectField label={t("country_id")} options={countries} waiting={isLoading} {...field("country_id")} />
         <div className={classes.pair}>
           <TextField form={form} path="city" label={t("city")} maxLength={80} />
           <TextField form={form} path="district" label={t("district")} maxLength={80} />

@@ -75,7 +75,7 @@ export function FilterPanel({ list, onClose, onBrands }: FilterPanelProps) {
 
 function Fields({ form }: { form: Form<Values> }) {
   const t = useTranslations("catalog.filter");
-  const { tree = [] } = useCategories("product");
+  const { tree = [], isLoading } = useCategories("product");
   const categories = pathsOf(tree).map(({ id, path }) => ({ value: id, label: path }));
   const levels = (["all", ...states] as const).map((value) => ({ value, label: t(value === "all" ? "any" : value) }));
   return (
@@ -83,6 +83,7 @@ function Fields({ form }: { form: Form<Values> }) {
       <SelectField
         label={t("category")}
         options={[{ value: 0, label: t("any") }, ...categories]}
+        waiting={isLoading}
         {...form.getInputProps("category_id")}
       />
       <SelectField label={t("stock")} options={levels} {...form.getInputProps("stock")} />

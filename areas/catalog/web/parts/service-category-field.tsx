@@ -18,13 +18,13 @@ const NEW = 0;
 export function ServiceCategoryField(props: ServiceCategoryFieldProps) {
   const { value, defaultValue, onChange, ...rest } = props;
   const t = useTranslations("catalog.service");
-  const { tree = [] } = useCategories("service");
+  const { tree = [], isLoading } = useCategories("service");
   const [query, setQuery] = useState("");
   const [id, setId] = useUncontrolled<number | null>({ value, defaultValue, finalValue: null, onChange } as object);
   const add = useAddCategory();
   const paths = pathsOf(tree).map(({ id: value, path }) => ({ value, label: path }));
   const found = paths.filter(({ label }) => fold(label).includes(fold(query)));
-  const isNew = query.length > 1 && !paths.some(({ label }) => fold(label) === fold(query));
+  const isNew = !isLoading && query.length > 1 && !paths.some(({ label }) => fold(label) === fold(query));
   const choose = async (chosen: number | null): Promise<void> => {
     const picked = chosen === NEW ? await add(query) : chosen;
     if (picked !== undefined) setId(picked);
@@ -35,6 +35,7 @@ export function ServiceCategoryField(props: ServiceCategoryFieldProps) {
       label={t("category")}
       options={isNew ? [...found, { value: NEW, label: t("newCategory", { name: query }) }] : found}
       value={id}
+      waiting={isLoading}
       onSearch={(text) => setQuery(paths.some(({ label }) => label === text) ? "" : text.trim())}
       onChange={(chosen) => void choose(chosen)}
     />

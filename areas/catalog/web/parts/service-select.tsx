@@ -24,7 +24,7 @@ export interface ServiceSelectProps {
 /** Chooses a service, grouped by category; typing searches services and categories (C2). */
 export function ServiceSelect({ value, onChange, label, disabled, required, error, path }: ServiceSelectProps) {
   const t = useTranslations("catalog.serviceSelect");
-  const { groups = [] } = useServiceGroups();
+  const { groups = [], isLoading } = useServiceGroups();
   const services = groups.flatMap(({ services }) => services);
   const options = groups.flatMap(({ category, services }) =>
     services.map((service) => ({
@@ -40,6 +40,7 @@ export function ServiceSelect({ value, onChange, label, disabled, required, erro
       label={label ?? t("label")}
       placeholder={t("choose")}
       options={options}
+      waiting={isLoading}
       chosen={value && { value: value.id, label: value.name }}
       value={value?.id ?? null}
       onChange={(id) => {

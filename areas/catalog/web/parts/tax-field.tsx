@@ -16,7 +16,7 @@ const SETTINGS = 0;
 export function TaxField({ value, defaultValue, onChange, ...props }: TaxFieldProps) {
   const t = useTranslations("catalog.product");
   const [id, setId] = useUncontrolled<number>({ value, defaultValue, finalValue: SETTINGS, onChange } as object);
-  const { data: taxes } = useApi("GET /api/accounting/taxes");
+  const { data: taxes, isLoading } = useApi("GET /api/accounting/taxes");
   const { data: settings } = useApi("GET /api/settings");
   const named = useTaxName();
   const all = taxes?.data ?? [];
@@ -31,6 +31,7 @@ export function TaxField({ value, defaultValue, onChange, ...props }: TaxFieldPr
         { value: SETTINGS, label: t("defaultTax", { tax: usual ? named(usual) : t("noTax") }) },
         ...shown.map((tax) => ({ value: tax.id, label: named(tax) })),
       ]}
+      waiting={isLoading}
       value={id}
       onChange={(chosen) => setId(chosen ?? SETTINGS)}
     />

@@ -5,8 +5,8 @@ import type { CategoryKind, CategoryNode } from "./category-nodes.ts";
 /** The whole tree of one kind of category (F5, F6). */
 export function useCategories(kind: CategoryKind) {
   const key = kind === "product" ? "GET /api/product_categories" : "GET /api/service_categories";
-  const { data, error, refetch } = useApi(key, { query: { tree: "1" } });
-  return { tree: data?.data as CategoryNode[] | undefined, error, refetch };
+  const { data, error, isLoading, refetch } = useApi(key, { query: { tree: "1" } });
+  return { tree: data?.data as CategoryNode[] | undefined, error, isLoading, refetch };
 }
 
 export interface CategoryFields {

@@ -9,7 +9,12 @@ export interface ServiceGroup {
 
 /** All services by category, including empty categories (F6). */
 export function useServiceGroups() {
-  const { data, error, refetch } = useApi("GET /api/services", { query: { group: "true" } });
+  const { data, error, isLoading, refetch } = useApi("GET /api/services", { query: { group: "true" } });
   const groups = data === undefined ? undefined : Object.entries(data as Record<string, Service[]>);
-  return { groups: groups?.map(([category, services]): ServiceGroup => ({ category, services })), error, refetch };
+  return {
+    groups: groups?.map(([category, services]): ServiceGroup => ({ category, services })),
+    error,
+    isLoading,
+    refetch,
+  };
 }

@@ -125,12 +125,13 @@ function ScopeFields({ form }: { form: Form<StartValues> }) {
 
 function CategoryField({ form }: { form: Form<StartValues> }) {
   const t = useTranslations("counts.start");
-  const { tree = [] } = useCategories("product");
+  const { tree = [], isLoading } = useCategories("product");
   return (
     <SelectField<number>
       label={t("category")}
       description={t("categoryHint")}
       options={pathsOf(tree).map(({ id, path }) => ({ value: id, label: path }))}
+      waiting={isLoading}
       key={form.key("category_id")}
       {...form.getInputProps("category_id")}
     />

@@ -9,10 +9,10 @@ export function useCategoryName(): (category: string) => string {
 }
 
 /** The built-in categories and the business's own ones; `kept` is listed even if no bill has it yet. */
-export function useCategories(kept = ""): { value: string; label: string }[] {
-  const { data } = useApi("GET /api/accounting/expense-categories");
+export function useCategories(kept = ""): { categories: { value: string; label: string }[]; isLoading: boolean } {
+  const { data, isLoading } = useApi("GET /api/accounting/expense-categories");
   const nameOf = useCategoryName();
   const own = (data?.data ?? []).map(({ category }) => category);
   const all = new Set<string>([...expenseCategories, ...own, ...(kept === "" ? [] : [kept])]);
-  return [...all].map((value) => ({ value, label: nameOf(value) }));
+  return { categories: [...all].map((value) => ({ value, label: nameOf(value) })), isLoading };
 }

@@ -12,9 +12,9 @@ type Props = Omit<SelectFieldProps<string>, "options" | "onSearch" | "debounce" 
 export function CategoryField(props: Props) {
   const t = useTranslations("accounting.documents");
   const [query, setQuery] = useState("");
-  const categories = useCategories(props.value ?? "");
+  const { categories, isLoading } = useCategories(props.value ?? "");
   const name = query.trim().slice(0, LONGEST_CATEGORY);
-  const isNew = name !== "" && !categories.some(({ label }) => fold(label) === fold(name));
+  const isNew = !isLoading && name !== "" && !categories.some(({ label }) => fold(label) === fold(name));
   return (
     <SelectField
       description={t("categoryHint")}
@@ -25,6 +25,7 @@ export function CategoryField(props: Props) {
         ...(isNew ? [{ value: categoryOf(name), label: t("newCategory", { name }), creates: true }] : []),
       ]}
       onSearch={setQuery}
+      waiting={isLoading}
       debounce={0}
     />
   );

@@ -7,7 +7,7 @@ import { useCategories } from "./categories.ts";
 export function CategoryFilter({ list }: { list: ListState }) {
   const t = useTranslations("accounting.documents");
   const value = list.get("category");
-  const options = useCategories(value === "none" ? "" : value);
+  const { categories: options } = useCategories(value === "none" ? "" : value);
   return (
     <FilterMenu
       label={t("category")}
