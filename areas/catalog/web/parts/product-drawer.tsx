@@ -1,19 +1,20 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { canonicalBarcode } from "#areas/catalog/contract/barcode.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { type Form, useForm } from "#kit/web/form.ts";
+import { useForm } from "#kit/web/form.ts";
 import { useSession } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { usePut } from "#kit/web/use-put.ts";
+import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import { ProductConflict } from "./product-conflict.tsx";
 import { ProductFields } from "./product-fields.tsx";
-import { bodyOf, formOf, mergedForm, NO_BRAND, type Product, type ProductForm, productRules } from "./product-form.ts";
+import { bodyOf, formOf, NO_BRAND, type Product, type ProductForm, productRules } from "./product-form.ts";
 import { ProductMenu } from "./product-menu.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { ProductTile } from "./product-tile.tsx";
@@ -50,7 +51,7 @@ function Existing({ id, onSaved, onClose }: ProductDrawerProps) {
 }
 
 function Reader({ product, onClose }: { product: Product; onClose: () => void }) {
-  const form = useForm<ProductForm>({ initialValues: formOf(product) });
+  const form = useStoredForm<ProductForm>(formOf(product));
   return (
     <ReadOnlyDrawer
       title={product.name}
@@ -100,11 +101,7 @@ function Editor({ product, onSaved, onClose }: EditorProps) {
   const t = useTranslations("catalog");
   const { act } = useAct("PUT /api/products/{id}");
   const put = usePut("GET /api/products/{id}");
-  const form = useForm<ProductForm>({
-    initialValues: formOf(product),
-    validate: productRules(useTranslations("catalog.error")),
-  });
-  const { opened, conflict, setConflict, go, round } = useOpened(form, product);
+  const { form, opened, conflict, setConflict, go } = useOpened(product);
   const category = useNewCategory(form);
   const save = async (values: ProductForm): Promise<void> => {
     const { id, version } = opened;
@@ -143,7 +140,7 @@ function Editor({ product, onSaved, onClose }: EditorProps) {
         />
       )}
       <ProductPicture product={product} />
-      <ProductFields key={round} form={form} product={{ ...opened, ...stockOf(product) }} open category={category} />
+      <ProductFields form={form} product={{ ...opened, ...stockOf(product) }} open category={category} />
     </FormDrawer>
   );
 }
@@ -151,25 +148,24 @@ function Editor({ product, onSaved, onClose }: EditorProps) {
 /** The stock is not part of the form: it shows the current quantity. */
 const stockOf = ({ inventory_quantity, reserved }: Product) => ({ inventory_quantity, reserved });
 
-/** The product state that the form is based on, and the change to a newer one: with the typed values or without. */
-function useOpened(form: Form<ProductForm>, product: Product) {
+/**
+ * The product state that the form is based on, and the change to a newer one: with the typed values or without. While nothing is typed, it is
+ * simply the newest.
+ */
+function useOpened(product: Product) {
   const [opened, setOpened] = useState(product);
   const [conflict, setConflict] = useState<Product>();
-  const [round, setRound] = useState(0);
-  const take = (now: Product, values: ProductForm): void => {
-    form.setInitialValues(formOf(now));
-    form.setValues(values);
+  const form = useStoredForm<ProductForm>(formOf(opened), {
+    validate: productRules(useTranslations("catalog.error")),
+  });
+  const merge = (now: Product): void => {
     setOpened(now);
     setConflict(undefined);
-    setRound(round + 1);
   };
-  const go = {
-    merge: (now: Product) => take(now, mergedForm(form.getValues(), opened, now)),
-    reload: (now: Product) => take(now, formOf(now)),
+  const reload = (now: Product): void => {
+    form.setValues(formOf(opened));
+    merge(now);
   };
-  // While nothing is typed, the form simply shows a newer state.
-  useEffect(() => {
-    if (product.version > opened.version && !form.isDirty()) go.reload(product);
-  });
-  return { opened, conflict, setConflict, go, round };
+  if (product.version > opened.version && !form.isDirty()) setOpened(product);
+  return { form, opened, conflict, setConflict, go: { merge, reload } };
 }

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Form } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
+import { useWatched } from "#kit/web/use-watched.ts";
 import { BarcodeField } from "./barcode-field.tsx";
 import { BrandField } from "./brand-field.tsx";
 import { CategoryChoice } from "./category-choice.tsx";
@@ -30,15 +31,16 @@ const more = ["sku", "description", "original_price", "tax_id", "brand_id", "inv
 /** All fields of a product (F3): the four required ones, and the prefilled ones below. */
 export function ProductFields({ form, product, open, category }: ProductFieldsProps) {
   const field = (name: keyof ProductForm & string) => form.getInputProps(name);
+  const categories = useWatched<number[], ProductForm>(form, "categories");
   usePrefilled(form, !product);
   return (
     <>
       <Needed form={form} product={product} open={open} />
-      <CategoryChoice form={form} category={category} {...field("categories")} />
+      <CategoryChoice form={form} category={category} {...field("categories")} value={categories} />
       {product?.inventory_tracktrue && <OnHand product={product} open={open} />}
       <MoreFields wrong={more.some((path) => form.errors[path])} fixed={!open}>
         <Described form={form} product={product} open={open} />
-        <BrandField brand={product?.brand ?? null} {...field("brand_id")} />
+        <BrandField brand={product?.brand ?? null} key={form.key("brand_id")} {...field("brand_id")} />
         <StockFields form={form} product={product} open={open} />
         <Selling form={form} product={product} open={open} />
       </MoreFields>
@@ -59,9 +61,14 @@ function Needed({ form, product }: ProductFieldsProps) {
   const scanned = !product && form.getInitialValues().barcodes.length > 0;
   return (
     <>
-      <BarcodeField data-autofocus={(!product && !scanned) || undefined} canMake={!product} {...field("barcodes")} />
+      <BarcodeField
+        data-autofocus={(!product && !scanned) || undefined}
+        canMake={!product}
+        key={form.key("barcodes")}
+        {...field("barcodes")}
+      />
       <TextField form={form} path="name" label={t("name")} maxLength={200} data-autofocus={scanned || undefined} />
-      <MoneyField label={t("price")} {...field("price")} />
+      <MoneyField label={t("price")} key={form.key("price")} {...field("price")} />
       {!product && <FirstQuantity form={form} />}
     </>
   );
@@ -85,7 +92,7 @@ function Described({ form }: ProductFieldsProps) {
         key={form.key("description")}
         {...field("description")}
       />
-      <TaxField {...field("tax_id")} />
+      <TaxField key={form.key("tax_id")} {...field("tax_id")} />
     </>
   );
 }
@@ -96,9 +103,9 @@ function Selling({ form }: ProductFieldsProps) {
   return (
     <fieldset className={classes.section}>
       <legend>{t("selling")}</legend>
-      <Switch label={t("enabled")} description={t("enabledHint")} {...flag("enabled")} />
-      <Switch label={t("quickSale")} {...flag("quick_sale")} />
-      <Switch label={t("shipping")} {...flag("shipping_required")} />
+      <Switch label={t("enabled")} description={t("enabledHint")} key={form.key("enabled")} {...flag("enabled")} />
+      <Switch label={t("quickSale")} key={form.key("quick_sale")} {...flag("quick_sale")} />
+      <Switch label={t("shipping")} key={form.key("shipping_required")} {...flag("shipping_required")} />
     </fieldset>
   );
 }

@@ -62,13 +62,6 @@ export function changedFields(before: Product, now: Product): (keyof ProductForm
   return Object.keys(old).filter((field) => !same(old[field], fresh[field]));
 }
 
-/** The typed values over a product that changed meanwhile: untouched fields take its values. */
-export function mergedForm(typed: ProductForm, opened: Product, now: Product): ProductForm {
-  const [old, fresh] = [formOf(opened), formOf(now)];
-  const touched = Object.entries(typed).filter(([field, value]) => !same(value, old[field]));
-  return { ...fresh, ...Object.fromEntries(touched) };
-}
-
 /** The request of a valid form; a new product includes its quantity. */
 export function bodyOf(form: ProductForm, isNew: boolean) {
   const {

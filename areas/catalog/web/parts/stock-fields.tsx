@@ -24,11 +24,18 @@ export function StockFields({ form, product }: ProductFieldsProps) {
   return (
     <fieldset className={classes.section}>
       <legend>{t("stock")}</legend>
-      {product && <Switch label={t("track")} {...form.getInputProps("inventory_tracktrue", { type: "checkbox" })} />}
+      {product && (
+        <Switch
+          label={t("track")}
+          key={form.key("inventory_tracktrue")}
+          {...form.getInputProps("inventory_tracktrue", { type: "checkbox" })}
+        />
+      )}
       <SelectField
         label={t("type")}
         description={t("typeHint")}
         options={types}
+        key={form.key("inventory_type")}
         {...form.getInputProps("inventory_type")}
       />
       {type === "volume" && (
