@@ -95,6 +95,24 @@ test("the card shows figures, changes, consents and activities (G1, G2)", async 
   await card.getByText("Aktivite yok").waitFor();
 });
 
+test("a colleague's change of another field appears in the form that is being typed in, and stays when it is saved (G1)", async () => {
+  const own = await product.salon();
+  const body = { name: "Nesrin", surname: "Uçar", phone: "+905334182799" };
+  const { id } = await own.call("POST /api/contacts/{type}", { params: { type: "customer" }, body });
+  const page = await product.visit(`/contact?open=${id}`, { as: own });
+  const card = page.getByRole("dialog", { name: /Nesrin/ });
+  await card.getByRole("tab", { name: "Bilgiler" }).click();
+  await card.getByLabel("Soyad").fill("Uçar Er");
+  const params = { type: "customer", id } as const;
+  await own.call("PUT /api/contacts/{type}/{id}", { params, body: { email: "nesrin@example.com" } });
+  await expect.poll(() => card.getByRole("textbox", { name: "E-posta" }).inputValue()).toBe("nesrin@example.com");
+  expect(await card.getByLabel("Soyad").inputValue()).toBe("Uçar Er");
+  await card.getByLabel("Soyad").press("Enter");
+  await page.getByText("Müşteri başarı ile güncellendi").waitFor();
+  const stored = await own.call("GET /api/contacts/{type}/{id}", { params });
+  expect(stored).toMatchObject({ ...body, surname: "Uçar Er", email: "nesrin@example.com" });
+});
+
 test("a debt on the card leads to its invoice, and the sixth one to the history (G1, I4)", async () => {
   const lines = [{ description: "Kurs", price: 5_000, tax_rate: 0 }];
   const numbers: string[] = [];
