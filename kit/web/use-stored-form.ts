@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fieldsOf, changesOf, untouchedOf } from "./changed-fields.ts";
 import { type Form, useForm } from "./form.ts";
 
@@ -23,6 +23,20 @@ export function useStoredForm<V extends Record<string, unknown>>(
     take(form, stored);
   });
   return form;
+}
+
+/**
+ * The state of a row on which its form is based, which is also the version that saving sends. Call `follow` with the form: until something is
+ * typed the state is always the newest; then it stays, so that what others save meanwhile is refused (409) and not overwritten.
+ */
+export function useSeenRow<R extends { version: number } | undefined>(
+  row: R,
+): [seen: R, follow: (form: { isDirty: () => boolean }) => void, see: (row: R) => void] {
+  const [seen, see] = useState(row);
+  const follow = ({ isDirty }: { isDirty: () => boolean }): void => {
+    if (row && seen && row.version > seen.version && !isDirty()) see(row);
+  };
+  return [seen, follow, see];
 }
 
 function take<V extends Record<string, unknown>>(form: Form<V>, stored: V): void {

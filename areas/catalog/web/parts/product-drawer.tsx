@@ -11,7 +11,7 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { usePut } from "#kit/web/use-put.ts";
-import { useStoredForm } from "#kit/web/use-stored-form.ts";
+import { useSeenRow, useStoredForm } from "#kit/web/use-stored-form.ts";
 import { ProductConflict } from "./product-conflict.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { bodyOf, formOf, NO_BRAND, type Product, type ProductForm, productRules } from "./product-form.ts";
@@ -148,12 +148,9 @@ function Editor({ product, onSaved, onClose }: EditorProps) {
 /** The stock is not part of the form: it shows the current quantity. */
 const stockOf = ({ inventory_quantity, reserved }: Product) => ({ inventory_quantity, reserved });
 
-/**
- * The product state that the form is based on, and the change to a newer one: with the typed values or without. While nothing is typed, it is
- * simply the newest.
- */
+/** The product state that the form is based on, and the change to a newer one: with the typed values or without. */
 function useOpened(product: Product) {
-  const [opened, setOpened] = useState(product);
+  const [opened, follow, setOpened] = useSeenRow(product);
   const [conflict, setConflict] = useState<Product>();
   const form = useStoredForm<ProductForm>(formOf(opened), {
     validate: productRules(useTranslations("catalog.error")),
@@ -166,6 +163,6 @@ function useOpened(product: Product) {
     form.setValues(formOf(opened));
     merge(now);
   };
-  if (product.version > opened.version && !form.isDirty()) setOpened(product);
+  follow(form);
   return { form, opened, conflict, setConflict, go: { merge, reload } };
 }

@@ -9,7 +9,7 @@ import type { Form } from "#kit/web/form.ts";
 import { useClock } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { useStepFocus } from "#kit/web/use-step-focus.ts";
-import { useStoredForm } from "#kit/web/use-stored-form.ts";
+import { useSeenRow, useStoredForm } from "#kit/web/use-stored-form.ts";
 import type { CampaignInFull } from "./campaign.ts";
 import { bodyOf, type CampaignForm, formOf, isFilled } from "./campaign-form.ts";
 import { CampaignSummary } from "./campaign-summary.tsx";
@@ -25,8 +25,10 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
   const t = useTranslations("marketing.campaigns");
   const [step, setStep] = useState<StepNumber>(campaign ? 1 : 0);
   useStepFocus(step);
-  const form = useCampaignForm(campaign, step);
-  const save = useSave(campaign);
+  const [seen, follow] = useSeenRow(campaign);
+  const form = useCampaignForm(seen, step);
+  follow(form);
+  const save = useSave(seen);
   const { when, type } = form.values;
   const { data: estimate } = useEstimate(form.values);
   const isBlocked = step === 2 && when === "now" && estimate?.blocked !== null;
@@ -109,16 +111,14 @@ function Back({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** Saves with the opened version, so that what was saved elsewhere meanwhile is not overwritten. */
 function useSave(campaign: CampaignInFull | undefined): (values: CampaignForm) => Promise<unknown> {
-  const [opened] = useState(campaign);
   const create = useAct("POST /api/marketing/campaigns");
   const change = useAct("PUT /api/marketing/campaigns/{id}");
   return (values) => {
     const body = bodyOf(values);
     const starts = values.when !== "draft";
-    if (!opened) return create.act({ body: { ...body, status: starts ? "active" : "draft" } });
-    const { id, version } = opened;
+    if (!campaign) return create.act({ body: { ...body, status: starts ? "active" : "draft" } });
+    const { id, version } = campaign;
     return change.act({ params: { id }, body: { ...body, version, ...(starts && { status: "active" as const }) } });
   };
 }

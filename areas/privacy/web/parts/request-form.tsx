@@ -1,5 +1,4 @@
 import { Textarea } from "@mantine/core";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { CustomerField } from "#areas/customers/web/parts/customer-field.tsx";
 import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
@@ -11,7 +10,7 @@ import { useClock } from "#kit/web/session.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
-import { useStoredForm } from "#kit/web/use-stored-form.ts";
+import { useSeenRow, useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import { requestChannels, requestKinds, type RequestChannel, type RequestKind } from "../../contract/request-kinds.ts";
 import type { RequestDetail } from "./request-drawer.tsx";
@@ -50,9 +49,10 @@ export function NewRequest({ list }: { list: ListState }) {
 export function EditRequest({ request, list }: { request: RequestDetail; list: ListState }) {
   const t = useTranslations("privacy");
   const { act } = useAct("PUT /api/privacy/requests/{id}");
-  // The state when editing began: concurrent changes of others are refused, not overwritten.
-  const [{ id, version, customer, name, reach, kind, channel, received_on, note, erased }] = useState(request);
+  const [seen, follow] = useSeenRow(request);
+  const { id, version, customer, name, reach, kind, channel, received_on, note, erased } = seen;
   const form = useRequestForm({ customer, name, reach, kind, channel, received_on, note }, erased);
+  follow(form);
   return (
     <FormDrawer
       title={t("form.edit")}

@@ -6,6 +6,7 @@ import { FormErrors } from "#kit/web/form-errors.tsx";
 import type { Form } from "#kit/web/form.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { usePut } from "#kit/web/use-put.ts";
+import { useSeenRow } from "#kit/web/use-stored-form.ts";
 import { useSubmit } from "#kit/web/use-submit.ts";
 import { useUnsaved } from "#kit/web/use-unsaved.ts";
 import { changeOf, type Employee, type EmployeeForm, type Section as Name } from "../employee-form.ts";
@@ -59,10 +60,9 @@ interface EditorProps extends Pick<EditableProps, "employee" | "section" | "fiel
 function Editor({ employee, section, fields, onDone }: EditorProps) {
   const t = useTranslations("employees");
   const kit = useTranslations("kit.action");
-  // The state on which the form is based: once something is typed, concurrent changes of others are refused, not overwritten.
-  const [seen, setSeen] = useState(employee);
+  const [seen, follow] = useSeenRow(employee);
   const form = useEmployeeForm(seen, section);
-  if (employee.version > seen.version && !form.isDirty()) setSeen(employee);
+  follow(form);
   const unsaved = useUnsaved(() => form.isDirty());
   const { act } = useAct("PUT /api/employees/{id}");
   const put = usePut("GET /api/employees/{id}");
