@@ -1420,8 +1420,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.number_key(number text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN COALESCE(NULLIF(regexp_replace(fold(NORMALIZE(number, NFKC)), '[\s./_:#–—-]+'::text, ''::text, 'g'::text), ''::text), fold(number));
+ IMMUTABLE PARALLEL SAFE STRICT LEAKPROOF
+RETURN (SELECT COALESCE(NULLIF(regexp_replace(fold(NORMALIZE(number, NFKC)), '[\s./_:#–—-]+'::text, ''::text, 'g'::text), ''::text), fold(number)) AS "coalesce");
 
 CREATE OR REPLACE FUNCTION public.only_empties_words(before jsonb, after jsonb)
  RETURNS boolean

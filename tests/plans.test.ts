@@ -116,6 +116,18 @@ describe.each(["force_custom_plan", "force_generic_plan"] satisfies PlanMode[])(
       }
     },
   );
+
+  test("a bill's number is compared with those that are equal, not with all", { timeout: TIMEOUT_MS }, async () => {
+    sent.length = 0;
+    const lines = [{ description: "Kira", price: 1000, tax_rate: 20, tax_type: "excluded" as const }];
+    const body = { party_name: "Firma 20", reference: "blg 20", lines };
+    expect(await salon.try("POST /api/accounting/bill", { body })).toMatchObject({ status: 409 });
+    const found = sent.filter(({ text }) => text.includes("number_key(d.reference)"));
+    expect(found).toHaveLength(1);
+    const { rows, conditions } = await explain(found[0]!, mode);
+    expect(rows, conditions).toBeLessThanOrEqual(20);
+    expect(conditions).toMatch(/documents_by_reference: .*number_key\(.*transactions_by_reference: .*number_key\(/s);
+  });
 });
 
 /** Decision 0086, issue 18: the days of the longest report, and the last whole month. */

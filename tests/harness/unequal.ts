@@ -183,8 +183,9 @@ const tables: [table: string, rows: string, columns: string, values: string][] =
   [
     "documents",
     "rows / 5",
-    "id, kind, date, currency, contact_id, party_name, created_by, transaction_id",
-    `base + n, case when n % 5 = 0 then 'bill' else 'invoice' end, '2026-01-05', 'TRY', base + n, case when n % 3 = 0 then '' else 'Firma ' || n end, seller, base + n`,
+    "id, kind, date, currency, contact_id, party_name, reference, created_by, transaction_id",
+    `base + n, case when n % 5 = 0 then 'bill' else 'invoice' end, '2026-01-05', 'TRY', base + n, case when n % 3 = 0 then '' else 'Firma ' || n end,
+     case when n % 5 = 0 then 'BLG-' || n else '' end, seller, base + n`,
   ],
   [
     "document_slips",
