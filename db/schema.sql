@@ -2699,7 +2699,6 @@ create table content_categories (
 );
 CREATE INDEX content_categories_by_title ON public.content_categories USING btree (company_id, title COLLATE "tr-x-icu", id);
 CREATE INDEX content_categories_company_id_parent_id_idx ON public.content_categories USING btree (company_id, parent_id);
-CREATE INDEX content_categories_search ON public.content_categories USING gin (company_id, fold(title) gin_trgm_ops);
 CREATE UNIQUE INDEX content_categories_title_key ON public.content_categories USING btree (company_id, lower((title COLLATE "tr-x-icu")));
 create policy company on content_categories using ((company_id = app_company()));
 CREATE TRIGGER keep_tree AFTER INSERT OR UPDATE OF parent_id ON public.content_categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION keep_category_tree();
@@ -2799,7 +2798,6 @@ create table content_tags (
   constraint content_tags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 CREATE INDEX content_tags_by_title ON public.content_tags USING btree (company_id, title COLLATE "tr-x-icu", id);
-CREATE INDEX content_tags_search ON public.content_tags USING gin (company_id, fold(title) gin_trgm_ops);
 CREATE UNIQUE INDEX content_tags_title_key ON public.content_tags USING btree (company_id, lower((title COLLATE "tr-x-icu")));
 create policy company on content_tags using ((company_id = app_company()));
 grant delete, insert, select, update on content_tags to defter_app;
@@ -2845,7 +2843,6 @@ CREATE INDEX contents_by_title ON public.contents USING btree (company_id, kind,
 CREATE INDEX contents_company_id_kind_parent_id_idx ON public.contents USING btree (company_id, kind, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX contents_company_id_parent_id_idx ON public.contents USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX contents_company_id_thumbnail_id_idx ON public.contents USING btree (company_id, thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
-CREATE INDEX contents_search ON public.contents USING gin (company_id, fold(title) gin_trgm_ops);
 CREATE INDEX contents_untitled ON public.contents USING btree (company_id, created_at) WHERE (title = ''::text);
 create policy company on contents using ((company_id = app_company()));
 CREATE TRIGGER keep_tree AFTER INSERT OR UPDATE OF parent_id ON public.contents FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION keep_category_tree();
@@ -3516,7 +3513,6 @@ create table email_templates (
 );
 CREATE INDEX email_templates_by_author ON public.email_templates USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX email_templates_by_change ON public.email_templates USING btree (company_id, updated_at DESC, id DESC);
-CREATE INDEX email_templates_by_name ON public.email_templates USING gin (company_id, fold(name) gin_trgm_ops);
 create policy company on email_templates using ((company_id = app_company()));
 grant delete, insert, select, update on email_templates to defter_app;
 
@@ -4014,7 +4010,7 @@ create table media (
   constraint media_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 CREATE INDEX media_by_entity ON public.media USING btree (company_id, entity, id) WHERE (entity IS NOT NULL);
-CREATE INDEX media_by_title ON public.media USING gin (company_id, fold(title) gin_trgm_ops);
+CREATE INDEX media_words ON public.media USING gin (company_id, words_key(title, ''::text) gin_trgm_ops);
 create policy company on media using ((company_id = app_company()));
 grant delete, insert, select, update on media to defter_app;
 
@@ -4081,7 +4077,6 @@ create table menus (
 );
 CREATE INDEX menus_by_change ON public.menus USING btree (company_id, updated_at, id);
 CREATE INDEX menus_by_title ON public.menus USING btree (company_id, title COLLATE "tr-x-icu", id);
-CREATE INDEX menus_search ON public.menus USING gin (company_id, fold(title) gin_trgm_ops);
 create policy company on menus using ((company_id = app_company()));
 grant delete, insert, select, update on menus to defter_app;
 

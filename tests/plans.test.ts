@@ -55,6 +55,7 @@ const searches: [...List, RegExp][] = [
     {},
     /document_slips_words: .*words_key\(.*\) ~~/,
   ],
+  ["pictures with a rare title", "/api/media", { query: "yaz 3f" }, {}, /media_words: .*words_key\(.*\) ~~/],
   ["a customer", "/api/contacts/customer", { query: "zeynep f3a" }, {}, /search_key ~~/],
   ["a product", "/api/products", { query: "şampuan 11" }, {}, /search_key ~~/],
 ];

@@ -194,6 +194,43 @@ describe("keys of a company's tables begin with company_id", () => {
   });
 });
 
+describe("indexes on expressions", () => {
+  /** Indexes that no search uses, by what they are for. */
+  const notForSearches = {
+    "names and addresses are there once": [
+      "brands_name_key",
+      "content_categories_title_key",
+      "content_tags_title_key",
+      "customer_tags_name_key",
+      "employees_email_key",
+      "product_categories_name_key",
+      "service_categories_name_key",
+      "session_packages_name_key",
+      "themes_name_key",
+    ],
+    "appointments don't overlap": ["reservation_items_employee_taken", "reservation_items_seat_taken"],
+    "the few open requests are read in this order": ["privacy_requests_by_due"],
+  };
+
+  /**
+   * PostgreSQL searches an index under row-level security only by functions that are leakproof, and an SQL function keeps that property only
+   * if it is never inlined, as one with an inner select. Other nodes than these, such as coalesce, are not leakproof either.
+   */
+  test("serve searches under row-level security", async () => {
+    const indexes = await query<{ name: string }>(`
+      select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
+      where c.relnamespace = 'public'::regnamespace and c.relrowsecurity and (
+        exists (select from regexp_matches(i.indexprs::text, ':(?:funcid|opfuncid) (\\d+)', 'g') used
+          join pg_proc p on p.oid = used[1]::oid join pg_language l on l.oid = p.prolang
+          where not p.proleakproof or l.lanname = 'sql' and p.prosqlbody::text ~ 'SUBLINK' is not true)
+        or i.indexprs::text ~ '\\{(?!(VAR|CONST|FUNCEXPR|OPEXPR|RELABELTYPE|COLLATEEXPR)\\M)') order by 1`);
+    expect(
+      indexes.map(({ name }) => name),
+      "use words_key() or another leakproof function, or leave the index out (decision 0053)",
+    ).toEqual(Object.values(notForSearches).flat().toSorted());
+  });
+});
+
 describe("the server's role", () => {
   test("is restricted: no login, no ownership, no superuser, no bypass of row-level security", async () => {
     const [role] = await query(

@@ -23,7 +23,7 @@ export async function listMedia(
   const search = fold(query);
   const from = sql`from media m where m.company_id = ${db.company}
     ${entity === undefined ? empty : sql`and m.entity = ${entity}`}
-    ${search === "" ? empty : sql`and fold(m.title) like ${containing(search)}`}`;
+    ${search === "" ? empty : sql`and words_key(m.title, '') like ${containing(search)}`}`;
   const list = { total: cappedTotal(from), isCapped: true, from, as: sql`m`, columns, order: newest };
   const { total, data, beside } = await listPage<Row>(db, list, paging);
   return { data: data.map(shown), meta: { ...metaOf(total, paging), ...beside } };
