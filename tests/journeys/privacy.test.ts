@@ -194,6 +194,7 @@ test("the record of processing shows what is in use, takes a note and is downloa
   await phone.getByText("Notes about customers").first().waitFor();
   await product.shot(phone, "privacy-inventory-390");
   await axe(phone);
+  await salon.call("PUT /api/user", { body: { language: "tr" } });
 });
 
 test("a request that was corrected elsewhere while it was edited is not overwritten", async () => {
