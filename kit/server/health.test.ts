@@ -53,18 +53,16 @@ describe("a full disk", () => {
 });
 
 test("a read-only database is reported as such", async () => {
-  await clone.owner.query(
-    "do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$",
-  );
+  const alter = (how: string) =>
+    clone.owner.query(`do $$ begin execute format('alter database %I ${how}', current_database()); end $$`);
+  await alter("set default_transaction_read_only = on");
   const db = open();
   await expect(storageProbe(db, files)()).rejects.toMatchObject({ code: "read_only", status: 503 });
   await expect(db.run(sql`update list_totals set total = total`)).rejects.toMatchObject({ code: "read_only" });
+  await alter("reset default_transaction_read_only");
 });
 
 test("the health check writes at most every ten seconds", async () => {
-  await clone.owner.query(
-    "do $$ begin execute format('alter database %I reset default_transaction_read_only', current_database()); end $$",
-  );
   let probes = 0;
   const counting: Files = { ...files, probe: async () => void probes++ };
   const probe = storageProbe(open(), counting);

@@ -86,7 +86,9 @@ const rows = () =>
   query("select company_id, name, key, state, tries, done, total, error, due_at from jobs order by company_id, id");
 
 beforeEach(async () => {
-  await query("truncate effects; truncate jobs cascade");
+  await query("truncate effects, job_turns; truncate jobs cascade");
+  time = "2026-11-20T09:00:00.000Z";
+  days.length = 0;
   failures = 0;
   logged.length = 0;
 });
@@ -344,7 +346,6 @@ describe("a daily job", () => {
   const plan = () => call(7, (ctx) => planDaily(ctx.db, jobs));
 
   test("runs at 03:00 of the company, once each day, and is planned once", async () => {
-    time = "2026-11-20T09:00:00.000Z";
     await plan();
     await worker.drain();
     await plan();
@@ -373,8 +374,6 @@ describe("a daily job", () => {
   });
 
   test("that dies is still planned for the next day; retried by hand it stays one job", async () => {
-    time = "2026-11-20T09:00:00.000Z";
-    days.length = 0;
     await plan();
     await worker.drain();
     failures = 9;
@@ -401,8 +400,10 @@ test("ended jobs are deleted: done after 7 days, dead after 90", async () => {
   expect((await rows()).map(({ state }) => state)).toEqual(["done", "dead"]);
 });
 
-test("a call wakes the workers of another process (last, because that process stays awake)", async () => {
-  other.worker.start();
+test("a call wakes the workers of another process", async () => {
+  const awake = jobProcess(clone.url, [note], { clock: () => time });
+  awake.worker.start();
   await call(7, (ctx) => ctx.later(note, { what: "heard" }));
   await expect.poll(effects).toEqual(["7 heard"]);
+  await awake.worker.stop();
 });

@@ -64,9 +64,9 @@ test("the browser prints a page whole, without the bars, and black on white in d
       bars: document.querySelector("nav")?.checkVisibility(),
       isCut: document.documentElement.scrollHeight <= innerHeight,
     }));
-  expect(await look()).toEqual({ scheme: "dark", bars: true, isCut: true });
+  await expect.poll(look).toEqual({ scheme: "dark", bars: true, isCut: true });
   await page.emulateMedia({ media: "print" });
-  expect(await look()).toEqual({ scheme: "light", bars: false, isCut: false });
+  await expect.poll(look).toEqual({ scheme: "light", bars: false, isCut: false });
 });
 
 test("misspelt and alternative paths redirect to their screen, and an unknown one says so (A9)", async () => {

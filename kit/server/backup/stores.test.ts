@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -42,7 +42,6 @@ describe.each([
   ["a bucket", s3Store(place, "salon/")],
 ])("%s", (_name, store) => {
   test("keeps a streamed file of several parts, lists it, and removes it", async () => {
-    expect(await store.names()).toEqual([]);
     expect(await store.put("b.zip", pieces(20))).toBe(20 * MB);
     await store.put("a.zip", pieces(0));
     expect(await store.names()).toEqual(["a.zip", "b.zip"]);
@@ -51,6 +50,8 @@ describe.each([
     expect([found!.size, content.length, content[19 * MB]]).toEqual([20 * MB, 20 * MB, 19]);
     await store.remove("b.zip");
     expect([await store.names(), await store.read("b.zip")]).toEqual([["a.zip"], undefined]);
+    await store.remove("a.zip");
+    expect(await store.names()).toEqual([]);
   });
 
   test("has nothing of a file whose writing failed", async () => {
@@ -60,7 +61,9 @@ describe.each([
 });
 
 test("a folder keeps nothing of a failed file under another name either", async () => {
-  expect(await readdir(join(folder, "own"))).toEqual(["a.zip"]);
+  const own = join(folder, "cut");
+  await expect(folderStore(own).put("half.zip", pieces(40, 30))).rejects.toThrow("it broke");
+  expect(await readdir(own)).toEqual([]);
 });
 
 test("a backup that a bucket refuses says where it was to go", async () => {
@@ -69,7 +72,8 @@ test("a backup that a bucket refuses says where it was to go", async () => {
 });
 
 test("a backup into a folder that cannot be made ends and says where it was to go", async () => {
-  const below = join(folder, "own", "a.zip", "below");
+  await writeFile(join(folder, "a file"), "");
+  const below = join(folder, "a file", "below");
   for (const path of ["/proc/x", "/proc/x/y", below])
     await expect(makeBackup({ store: folderStore(path) } as never)).rejects.toThrow(`The backup into ${path} failed: `);
 });
