@@ -2,12 +2,14 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
+import { inOrder } from "#tests/harness/in-order.ts";
 import { TIMEOUT_MS, rounds } from "#tests/harness/scale.ts";
 import { WorkerProcess } from "./worker-process.ts";
 
 /** E-mails under kill -9 (K1): the worker dies after the mail server took the mail and before its answer is stored. */
 const KILLS = rounds(20);
 const WAIT = { timeout: 30_000 };
+inOrder();
 
 /** The recipients of the mails that the server took. */
 const taken: string[] = [];
