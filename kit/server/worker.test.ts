@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { clonedDatabase } from "#tests/harness/clone.ts";
+import { inOrder } from "#tests/harness/in-order.ts";
 import { jobProcess } from "#tests/harness/jobs.ts";
 import { companyDaily, planDaily } from "./daily-jobs.ts";
 import { sql } from "./database.ts";
@@ -11,6 +12,7 @@ import { prepared } from "./routes.ts";
 
 /** Background jobs: their keys, tries, fairness and daily runs. */
 
+inOrder();
 const clone = await clonedDatabase();
 await clone.owner.query(
   "create table effects (company_id bigint, what text); grant insert, select on effects to defter_app",
@@ -86,9 +88,7 @@ const rows = () =>
   query("select company_id, name, key, state, tries, done, total, error, due_at from jobs order by company_id, id");
 
 beforeEach(async () => {
-  await query("truncate effects, job_turns; truncate jobs cascade");
-  time = "2026-11-20T09:00:00.000Z";
-  days.length = 0;
+  await query("truncate effects; truncate jobs cascade");
   failures = 0;
   logged.length = 0;
 });
@@ -346,6 +346,7 @@ describe("a daily job", () => {
   const plan = () => call(7, (ctx) => planDaily(ctx.db, jobs));
 
   test("runs at 03:00 of the company, once each day, and is planned once", async () => {
+    time = "2026-11-20T09:00:00.000Z";
     await plan();
     await worker.drain();
     await plan();
@@ -374,6 +375,8 @@ describe("a daily job", () => {
   });
 
   test("that dies is still planned for the next day; retried by hand it stays one job", async () => {
+    time = "2026-11-20T09:00:00.000Z";
+    days.length = 0;
     await plan();
     await worker.drain();
     failures = 9;
@@ -400,10 +403,8 @@ test("ended jobs are deleted: done after 7 days, dead after 90", async () => {
   expect((await rows()).map(({ state }) => state)).toEqual(["done", "dead"]);
 });
 
-test("a call wakes the workers of another process", async () => {
-  const awake = jobProcess(clone.url, [note], { clock: () => time });
-  awake.worker.start();
+test("a call wakes the workers of another process (last, because that process stays awake)", async () => {
+  other.worker.start();
   await call(7, (ctx) => ctx.later(note, { what: "heard" }));
   await expect.poll(effects).toEqual(["7 heard"]);
-  await awake.worker.stop();
 });
