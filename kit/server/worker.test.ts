@@ -318,6 +318,8 @@ describe("turns", () => {
       run: async ({ db }) => {
         turns.push(db.company);
         if (db.company === 8) served();
+        // The many keep their places until then: the order must not depend on how long the single job takes to start.
+        await isServed;
       },
     });
     const busy = jobProcess(clone.url, [turn], { clock: () => time });
@@ -325,14 +327,10 @@ describe("turns", () => {
       `insert into jobs (company_id, name, data, due_at) select 7, 'test.turn', '{"what": "many"}', '${time}' from generate_series(1, 10000)`,
     );
     await call(8, (ctx) => ctx.later(turn, { what: "one" }));
-    // The worker's connections are open: a job that waits for a new one is served some rounds later.
-    const companies = Array.from({ length: 10 }, (_, n) => n + 1);
-    await Promise.all(companies.map((id) => busy.database.company(id).one(sql`select pg_sleep(0.2)`)));
     busy.worker.start();
     await isServed;
     await busy.worker.stop();
-    // One round takes two of the many; on a busy machine the single job's own start takes as long as several.
-    expect(turns.indexOf(8)).toBeLessThan(30);
+    expect(turns.indexOf(8)).toBeLessThan(6);
     expect(turns.length).toBeLessThan(100);
   });
 
