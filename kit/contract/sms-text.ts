@@ -41,7 +41,10 @@ export interface SmsSize {
   unsendable: readonly string[];
 }
 
-/** The text as it is sent: without invisible characters, which are pasted unnoticed; typographic quotes, dashes and the ellipsis become plain ones, "₺950,00" becomes "950,00 TL". */
+/**
+ * The text as it is sent: without invisible characters, which are pasted unnoticed; typographic quotes, dashes and the ellipsis become plain
+ * ones, "₺950,00" becomes "950,00 TL".
+ */
 export const smsText = (text: string): string =>
   withoutInvisible(text.normalize("NFC"))
     .replace(/[’‘“”–—…\u00a0]/g, (sign) => plainer[sign] as string)

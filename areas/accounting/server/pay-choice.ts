@@ -22,7 +22,10 @@ interface Paying {
   isBack: boolean;
 }
 
-/** What a page says about paying by card, and its button or link. A page at the provider is linked to, because the page's form may lead only to us. */
+/**
+ * What a page says about paying by card, and its button or link. A page at the provider is linked to, because the page's form may lead only
+ * to us.
+ */
 export function payChoice({ url, isBack }: Paying, language: "tr" | "en") {
   const say = words[language];
   return {

@@ -13,10 +13,9 @@ const ofSeller = kindsThat(({ commission }) => commission?.of === "seller");
 const asServices = kindsThat(({ commission }) => commission?.as === "service");
 
 /**
- * The employees' revenue in the span. Lines of paid orders count at their payment, once if
- * it had several parts, for the line's employee (services; the seller if none is
- * named) or for the seller (products); refunds of them count at the refund. Lines of sales on credit count as they are paid, in parts
- * (decision 0088). Lines of session packages whose commission counts with their use are left out; their sessions count when they are used
+ * The employees' revenue in the span. Lines of paid orders count at their payment, once if it had several parts, for the line's employee
+ * (services; the seller if none is named) or for the seller (products); refunds of them count at the refund. Lines of sales on credit count
+ * as they are paid, in parts (decision 0088). Lines of session packages whose commission counts with their use are left out; their sessions count when they are used
  * (decision 0092). Reads the company's accounting rows and used sessions of the span, once for all employees.
  */
 function earned(db: Db, employeeIds: readonly number[], { from, to }: Span): Sql {
