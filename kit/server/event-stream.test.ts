@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
@@ -9,6 +10,7 @@ import { problems } from "./problem.ts";
 const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 20_000 });
 const clone = await clonedDatabase();
 const company = { id: 1, slug: "1", name: "", timezone: "UTC", servedUntil: null };
+const person = { loginId: 1, tokenHash: Buffer.from(""), verifiedUntil: null, hasSecondFactor: false };
 const note = { right: "staff", changes: ["notes"], about: "", run: async () => undefined } as const;
 const table = { "POST /api/notes": note };
 
@@ -20,6 +22,25 @@ async function listening(options: Parameters<typeof kitServer>[2] = {}) {
 }
 
 const [first, second] = [await listening(), await listening()];
+
+/** A server whose look-ups of a session wait: `lookUp` resolves when the next one began, with the function that ends it. */
+async function holding() {
+  const begun: (() => void)[] = [];
+  const server = await listening({
+    async authenticate() {
+      await new Promise<void>((find) => begun.push(find));
+      return { person, at: { company, user: { id: 1, isAdmin: false }, settings: {} as never } };
+    },
+  });
+  server.app.server.on("request", (call: IncomingMessage) =>
+    call.on("close", () => void server.app.server.emit("left")),
+  );
+  const lookUp = async () => {
+    await until(() => begun.length > 0);
+    return begun.shift()!;
+  };
+  return { server, lookUp };
+}
 
 describe("the stream of changes", () => {
   test("sends a company's own changes, made in this process or in another", async () => {
@@ -119,10 +140,36 @@ describe("the stream of changes", () => {
     await expect.poll(async () => (await next(1)).status).toBe(200);
   });
 
+  test("counts no reader who left while the session was looked up", async () => {
+    const { server, lookUp } = await holding();
+    for (let visit = 0; visit < 20; visit++) {
+      const stop = new AbortController();
+      const left = fetch(`${server.url}/api/events`, { headers: as("staff", 1), signal: stop.signal }).catch(() => "");
+      const find = await lookUp();
+      const gone = new Promise((resolve) => server.app.server.once("left", resolve));
+      stop.abort();
+      await Promise.all([left, gone]);
+      find();
+    }
+    const next = fetch(`${server.url}/api/events`, { headers: as("staff", 1) });
+    (await lookUp())();
+    expect((await next).status).toBe(200);
+  });
+
+  test("is refused when the server began to stop while the session was looked up", async () => {
+    const { server, lookUp } = await holding();
+    const late = fetch(`${server.url}/api/events`, { headers: as("staff", 1) });
+    const find = await lookUp();
+    const closing = server.close();
+    await until(() => !server.app.server.listening);
+    find();
+    expect((await late).status).toBe(503);
+    await closing;
+  });
+
   test("ends at the next heartbeat once its reader may no longer read", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     let works = true;
-    const person = { loginId: 1, tokenHash: Buffer.from(""), verifiedUntil: null, hasSecondFactor: false };
     const server = await listening({
       async authenticate() {
         if (!works) throw problems.signed_out();

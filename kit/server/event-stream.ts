@@ -34,7 +34,9 @@ interface Stream {
  */
 export function serveEventStream(app: FastifyInstance, options: HttpOptions): void {
   const streams = new Set<Stream>();
+  let closing = false;
   app.addHook("preClose", async () => {
+    closing = true;
     for (const { response } of streams) response.end();
   });
   const changedSince = recentChanges(options.changes);
@@ -58,6 +60,9 @@ export function serveEventStream(app: FastifyInstance, options: HttpOptions): vo
     const admit = () => admitted({ key: "GET /api/events", right: "member", unpaid: true }, request, options);
     const { person, at } = (await admit()) ?? {};
     if (!person || !at) throw problems.no_company();
+    // The admission took time: the server may have begun to stop, or the reader have left.
+    if (closing) throw problems.shutting_down();
+    if (reply.raw.closed) return reply.hijack();
     const since = sinceOf(request.query as string);
     const login = person.loginId;
     if (countOf(streams, login) >= MOST_OF_ONE_PERSON) throw problems.too_many_streams({ retry_after: 60 });

@@ -51,6 +51,7 @@ export function openChanges(url: string, { pingMs = 10_000, silentMs = 3000 } = 
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
+    if (closed) return;
     const fresh = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_MS,

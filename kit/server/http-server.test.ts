@@ -8,6 +8,8 @@ import { as, kitServer, type TestEndpoint } from "#tests/harness/kit-server.ts";
 /** R02: every malformed request gets the one error shape, and a server that stops waits for no idle connection. */
 
 const clone = await clonedDatabase();
+const company = { id: 1, slug: "1", name: "", timezone: "UTC", servedUntil: null };
+const person = { loginId: 1, tokenHash: Buffer.from(""), verifiedUntil: null, hasSecondFactor: false };
 let release = () => {};
 const held = new Promise<void>((resolve) => void (release = resolve));
 let began = () => {};
@@ -119,6 +121,32 @@ describe("a server that stops", () => {
     expect(await slow).toMatchObject({ status: 200, text: '{"ok":true}' });
     await closing;
     agent.destroy();
+    unused.destroy();
+  });
+
+  test("waits for no call whose client left while its session was looked up", async () => {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: found, resolve: find } = Promise.withResolvers<void>();
+    const authenticate = async () => {
+      ask();
+      await found;
+      return { person, at: { company, user: { id: 1, isAdmin: false }, settings: {} as never } };
+    };
+    const quick = { "POST /api/quick": endpoint(async () => ({ ok: true })) };
+    const { app } = await kitServer(clone, quick, { authenticate });
+    const left = new Promise((resolve) => app.server.on("request", (call) => call.on("close", resolve)));
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.server.address() as AddressInfo;
+    // Browsers open connections that they don't use.
+    const unused = connect({ port, host: "127.0.0.1" });
+    const headers = as("staff", 1);
+    const call = request({ port, host: "127.0.0.1", path: "/api/quick", method: "POST", headers });
+    call.on("error", () => undefined).end();
+    await asked;
+    call.destroy();
+    await left;
+    find();
+    await app.close();
     unused.destroy();
   });
 });

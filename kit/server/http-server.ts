@@ -1,5 +1,5 @@
 import type { FastifyHttpOptions, FastifyInstance } from "fastify";
-import { STATUS_CODES, type Server } from "node:http";
+import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { languageIn } from "./language.ts";
 import { problems } from "./problem.ts";
@@ -60,19 +60,15 @@ export function answerAll(app: FastifyInstance): void {
  * and for those that never sent anything; these are closed here. Calls that arrive meanwhile are 503 `shutting_down`.
  */
 export function closeWhenAnswered(app: FastifyInstance): void {
-  let arriving = 0;
-  let running = 0;
+  const arriving = new Set<ServerResponse>();
+  const running = new Set<ServerResponse>();
   let closing = false;
   app.addHook("onRequest", async (request, reply) => {
     languages.set(request.raw.socket, request.headers["accept-language"]);
     if (closing) throw problems.shutting_down();
-    arriving++;
-    reply.raw.once("close", () => void arriving--);
+    addUntilClosed(arriving, reply.raw);
   });
-  app.addHook("preHandler", async (_request, reply) => {
-    running++;
-    reply.raw.once("close", () => void running--);
-  });
+  app.addHook("preHandler", async (_request, reply) => addUntilClosed(running, reply.raw));
   app.addHook("onSend", async (request, reply) => {
     if (closing) reply.header("connection", "close");
     answering.add(request.raw.socket);
@@ -83,9 +79,16 @@ export function closeWhenAnswered(app: FastifyInstance): void {
     const until = performance.now() + ARRIVING_MS;
     const check = setInterval(() => {
       app.server.closeIdleConnections();
-      if (running === 0 && (arriving === 0 || performance.now() > until)) app.server.closeAllConnections();
+      if (running.size === 0 && (arriving.size === 0 || performance.now() > until)) app.server.closeAllConnections();
     }, CHECK_MS);
     app.server.once("close", () => clearInterval(check));
     check.unref();
   });
+}
+
+/** A response whose client left while the call waited, for example for its session, has been closed already, and no event follows. */
+function addUntilClosed(responses: Set<ServerResponse>, response: ServerResponse): void {
+  if (response.closed) return;
+  responses.add(response);
+  response.once("close", () => responses.delete(response));
 }
