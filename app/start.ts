@@ -119,9 +119,9 @@ function stopOf({ app, site, worker, metrics, mailer, changes, database, embedde
   return async (): Promise<void> => {
     standIns?.stop();
     const ended = worker?.stop();
-    await site.close();
+    const closed = Promise.all([site.close(), app.close()]).then(() => false);
     const late = new Promise<true>((done) => setTimeout(() => done(true), DRAIN_MS).unref());
-    if (await Promise.race([app.close(), late])) say("Stopping although some calls are not answered");
+    if (await Promise.race([closed, late])) say("Stopping although some calls are not answered");
     await metrics?.stop();
     await ended;
     mailer?.close();
