@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { afterAll } from "vitest";
 import { compose } from "#app/compose.ts";
 import { composeSite } from "#app/site.ts";
 import { productWorker } from "#app/jobs.ts";
@@ -32,6 +31,7 @@ import type { Payments } from "#kit/server/payments.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import type { TxtRecords } from "#kit/server/txt-records.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
+import { closeInTurn } from "./closing.ts";
 import { clonedPlace } from "./places.ts";
 import { pictureHost } from "./picture-host.ts";
 import { silentGetir } from "./silent-getir.ts";
@@ -235,16 +235,14 @@ export async function serverOn(
   await screens?.(app);
   await app.ready();
   await site.ready();
-  let closing: Promise<void> | undefined;
-  const close = () =>
-    (closing ??= app
-      .close()
-      .then(() => site.close())
-      .then(() => worker.stop())
-      .then(() => live.close())
-      .then(() => database.close())
-      .then(() => rm(folder, { recursive: true })));
-  afterAll(close);
+  const close = closeInTurn({
+    server: () => app.close(),
+    "server of sites": () => site.close(),
+    worker: () => worker.stop(),
+    changes: () => live.close(),
+    database: () => database.close(),
+    files: () => rm(folder, { recursive: true }),
+  });
   const nobody = caller(app, undefined, undefined);
   const person = (called = "Elif") => register(app, called);
   const salon = async (called = "Elif Güzellik") => {

@@ -1,6 +1,5 @@
 import { tmpdir } from "node:os";
 import type { FastifyInstance } from "fastify";
-import { afterAll } from "vitest";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import { openDatabase, type DatabaseOptions } from "#kit/server/database.ts";
@@ -11,6 +10,7 @@ import { createHttp, serveRoutes, type HttpOptions } from "#kit/server/http.ts";
 import { problems } from "#kit/server/problem.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import type { Clone } from "./clone.ts";
+import { closeInTurn } from "./closing.ts";
 
 type Sent = Record<"params" | "query" | "body", Record<string, string>>;
 export type TestEndpoint = Endpoint & { run: (ctx: Context, input: Sent) => Promise<unknown> };
@@ -51,13 +51,11 @@ export async function kitServer(
   const handlers = Object.fromEntries(Object.entries(endpoints).map(([key, { run }]) => [key, run as never]));
   serveRoutes(app, [{ table: endpoints, handlers }], http);
   serveEventStream(app, http);
-  let closing: Promise<void> | undefined;
-  const close = () =>
-    (closing ??= app
-      .close()
-      .then(() => changes.close())
-      .then(() => database.close()));
-  afterAll(close);
+  const close = closeInTurn({
+    server: () => app.close(),
+    changes: () => changes.close(),
+    database: () => database.close(),
+  });
   return { app, changes, close };
 }
 
