@@ -63,16 +63,23 @@ export function closeWhenAnswered(app: FastifyInstance): void {
   const arriving = new Set<ServerResponse>();
   const running = new Set<ServerResponse>();
   let closing = false;
-  app.addHook("onRequest", async (request, reply) => {
-    languages.set(request.raw.socket, request.headers["accept-language"]);
+  app.addHook("onRequest", async ({ headers, raw: { socket } }, { raw: response }) => {
+    languages.set(socket, headers["accept-language"]);
+    response.once("close", () => {
+      arriving.delete(response);
+      running.delete(response);
+      answering.delete(socket);
+    });
     if (closing) throw problems.shutting_down();
-    addUntilClosed(arriving, reply.raw);
+    arriving.add(response);
   });
-  app.addHook("preHandler", async (_request, reply) => addUntilClosed(running, reply.raw));
+  app.addHook("preHandler", async (_request, { raw: response }) => {
+    // The client may have left while the call waited for its session.
+    if (!response.closed) running.add(response);
+  });
   app.addHook("onSend", async (request, reply) => {
     if (closing) reply.header("connection", "close");
     answering.add(request.raw.socket);
-    reply.raw.once("close", () => answering.delete(request.raw.socket));
   });
   app.addHook("preClose", async () => {
     closing = true;
@@ -84,11 +91,4 @@ export function closeWhenAnswered(app: FastifyInstance): void {
     app.server.once("close", () => clearInterval(check));
     check.unref();
   });
-}
-
-/** A response whose client left while the call waited, for example for its session, has been closed already, and no event follows. */
-function addUntilClosed(responses: Set<ServerResponse>, response: ServerResponse): void {
-  if (response.closed) return;
-  responses.add(response);
-  response.once("close", () => responses.delete(response));
 }
