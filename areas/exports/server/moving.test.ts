@@ -495,6 +495,17 @@ describe("a file that is no whole export of ours", () => {
         return zip;
       },
     ],
+    "a damaged digit, as if a row were another business's": [
+      "damaged",
+      async () => {
+        const zip = await changed({ "data/contacts.json": rows("contacts", (row) => (row["company_id"] = 999_999)) });
+        // The checksum in the list of entries.
+        const at = zip.lastIndexOf("data/contacts.json") - 46;
+        expect(zip.readUInt32LE(at)).toBe(0x02_01_4b_50);
+        zip[at + 16]! ^= 1;
+        return zip;
+      },
+    ],
     "an empty zip": ["foreign", () => zipOf([])],
     "another program's zip": ["foreign", () => zipOf([["xl/workbook.xml", Buffer.from("<a/>")]])],
     "a sealed backup": ["foreign", async () => Buffer.concat([Buffer.from("DEFTER-SEALED-1\n"), randomBytes(4000)])],
