@@ -26,7 +26,7 @@ export async function seedDays(client: SalonClient, random: RandomSource, seedDa
   const today = dayOf(client.started, zone);
   for (let offset = -seedData.sizes.past; offset <= seedData.sizes.coming; offset++) {
     const day = addDays(today, offset);
-    const fullness = offset <= 0 ? 50 : Math.max(8, 48 - offset * 3);
+    const fullness = offset <= 0 ? seedData.sizes.fullness : Math.max(8, 48 - offset * 3);
     await seedData.messages.startDay(-offset, day);
     for (const employee of seedData.staff) await seedEmployeeDay(client, random, seedData, { day, employee, fullness });
     if (offset <= 0) await seedCounter(client, random, seedData, day);

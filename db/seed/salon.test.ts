@@ -12,7 +12,7 @@ import type { SeedLanguage } from "./words.ts";
 
 /** A small demonstration salon, seeded at times outside its opening hours (README's DEMO). */
 
-const sizes = { customers: 40, coming: 1 };
+const sizes = { customers: 40, coming: 1, fullness: 15 };
 
 /** Two seeds run at once with other files on two cores: as slow as a machine may be, not a measure. */
 const SEED_MS = 600_000;

@@ -44,9 +44,11 @@ export interface SeedSizes {
   /** Days of history, and of coming appointments. */
   past: number;
   coming: number;
+  /** Percent of the free times of a past day that are booked. */
+  fullness: number;
 }
 
-export const demoSizes: SeedSizes = { customers: 600, past: 90, coming: 14 };
+export const demoSizes: SeedSizes = { customers: 600, past: 90, coming: 14, fullness: 50 };
 
 interface Parts {
   database: Database;
