@@ -1,7 +1,7 @@
 import { IysAway, type IysAccounts } from "#kit/server/iys.ts";
 import type { SmsProvider, SmsProviders } from "#kit/server/sms.ts";
 
-/** NetGSM for test servers that send nothing. It accepts every account, with the sender name DEFTER. */
+/** NetGSM for test servers that send nothing. It accepts every account, with the sender name DEFTER and some credit. */
 const away = async (): Promise<never> => {
   throw new TypeError("the tests of this server send no SMS: give it a provider (db/seed/netgsm/stand-in.ts)");
 };
@@ -10,7 +10,7 @@ const provider: SmsProvider = {
   send: away,
   sendCode: away,
   report: away,
-  credit: away,
+  credit: async () => 100,
   senders: async () => ["DEFTER"],
   partsOf: away,
   replies: away,
