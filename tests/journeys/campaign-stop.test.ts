@@ -99,6 +99,25 @@ test("a draft that was saved elsewhere while it was edited is not overwritten", 
   await salon.call("DELETE /api/marketing/campaigns/{id}", { params: { id } });
 });
 
+test("a draft that is started elsewhere while it is edited keeps what is typed, and is not overwritten", async () => {
+  const { id } = await salon.call("POST /api/marketing/campaigns", {
+    body: { name: "Mart", type: "sms", segment_id, content: "Eski metin" },
+  });
+  const page = await product.visit(`${LIST}?open=${id}`, { as: salon });
+  const drawer = page.getByRole("dialog", { name: "Mart" });
+  await drawer.getByLabel("Mesaj").fill("Bu sekme");
+  const elsewhere = { params: { id }, body: { status: "active" as const, starts_at: later(24 * 60) } };
+  await salon.call("PUT /api/marketing/campaigns/{id}", elsewhere);
+  await page.getByRole("row", { name: /Mart.*Planlandı/, includeHidden: true }).waitFor({ state: "attached" });
+  expect(await drawer.getByLabel("Mesaj").inputValue()).toBe("Bu sekme");
+  await drawer.getByRole("button", { name: "Devam et" }).click();
+  await drawer.getByRole("button", { name: "Gönder", exact: true }).click();
+  await page.getByText("Otomasyon güncellerken bir hata oldu !").waitFor();
+  const stored = await salon.call("GET /api/marketing/campaigns/{id}", { params: { id } });
+  expect(stored).toMatchObject({ status: "active", content: "Eski metin" });
+  await salon.call("PUT /api/marketing/campaigns/{id}", { params: { id }, body: { status: "stopped" } });
+});
+
 test("a draft is deleted after a question", async () => {
   await salon.call("POST /api/marketing/campaigns", {
     body: { name: "Taslak", type: "sms", segment_id, content: "x" },
