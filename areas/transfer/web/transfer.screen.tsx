@@ -20,8 +20,8 @@ export default function TransferScreen() {
         {id === undefined ? (
           <>
             <BeginCard onBegun={(made) => list.openRow(made)} />
-            <MoveInCard />
             <ImportList list={list} />
+            <MoveInCard />
           </>
         ) : (
           <OneImport key={id} id={id} onClose={list.close} />
