@@ -290,3 +290,22 @@ test("services are sold beside goods, each line by its employee; a second press 
     tips: 2_500,
   });
 });
+
+test("products wait for the quick-sale tiles above them, so that none moves under a finger (D6)", async () => {
+  const page = await product.visit("/api/health", { as: shop.salon });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/quick_sale=true/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const products = page.waitForResponse(/\/api\/products\?(?!.*quick_sale)/);
+  await page.goto(`${product.address}/sales/new-sale`, { waitUntil: "commit" });
+  const tile = page.getByRole("button", { name: /Argan Yağlı Şampuan/ }).last();
+  const first = tile.boundingBox();
+  await (await products).finished();
+  // Enough for the tiles to be drawn, if they did not wait.
+  await page.waitForTimeout(500);
+  release();
+  await page.getByRole("region", { name: "Hızlı satış" }).waitFor();
+  expect(await tile.boundingBox()).toEqual(await first);
+});

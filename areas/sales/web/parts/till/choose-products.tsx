@@ -10,7 +10,7 @@ import { usePhone } from "#kit/web/use-phone.ts";
 import { addProduct, type Product } from "./cart.ts";
 import classes from "./choose-products.module.css";
 import { ProductGrid } from "./product-grid.tsx";
-import { QuickSale } from "./quick-sale.tsx";
+import { QuickSale, useQuickSale } from "./quick-sale.tsx";
 import { canSell } from "./stock.ts";
 import type { CartState } from "./use-cart.ts";
 import { useScanner } from "./use-scanner.ts";
@@ -32,6 +32,9 @@ export function ChooseProducts({ state: { cart, change } }: { state: CartState }
     if (!phone) tools.current?.querySelector("input")?.focus();
   }, [phone]);
   const products = useInfinite("GET /api/products", { query: { query, enabled: "true" } });
+  // Until the tiles above are known, so that none moves under a finger.
+  const isHeld = useQuickSale().isPending && !query;
+  const shown = isHeld ? { ...products, rows: [], loading: true, hasMore: false } : products;
   const sellsOut = useApi("GET /api/settings").data?.defaults.negative_stock ?? false;
   // The field may contain text that has not been searched yet.
   const typed = (): string => tools.current?.querySelector("input")?.value.trim() ?? query;
@@ -60,7 +63,7 @@ export function ChooseProducts({ state: { cart, change } }: { state: CartState }
       </div>
       {!query && <QuickSale onAdd={add} />}
       <h2 className={classes.title}>{t("products")}</h2>
-      <ProductGrid query={query} products={products} sellsOut={sellsOut} cart={cart} onAdd={add} />
+      <ProductGrid query={query} products={shown} sellsOut={sellsOut} cart={cart} onAdd={add} />
     </div>
   );
 }

@@ -11,11 +11,14 @@ import classes from "./quick-sale.module.css";
 
 const QuickSalePicker = lazyPart(async () => (await import("./quick-sale-picker.tsx")).QuickSalePicker);
 
+export const useQuickSale = () =>
+  useApi("GET /api/products", { query: { quick_sale: "true", enabled: "true", per_page: 50 } });
+
 /** Quick-sale tiles, shown when there is more than one (D6); administrators add to them. */
 export function QuickSale({ onAdd }: { onAdd: (product: Product) => void }) {
   const t = useTranslations("sales.till");
   const { isAdmin } = useSession();
-  const { data } = useApi("GET /api/products", { query: { quick_sale: "true", enabled: "true", per_page: 50 } });
+  const { data } = useQuickSale();
   const [picking, setPicking] = useState(false);
   const tiles = data && data.data.length > 1 ? data.data : [];
   if (!data || (tiles.length === 0 && !isAdmin)) return null;
