@@ -1,12 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { whenIdle } from "./when-idle.ts";
 
 /**
  * A lazy-loaded part of a page (a drawer, an editor): prefetched when the network is quiet, at the latest loaded when it is shown. A part
- * with the prop `opened` is not needed before it opens.
+ * with the prop `opened` is not needed before it opens. `place` has the size of a part within the page until it is there.
  * `const ProductDrawer = lazyPart(() => import("./parts/product-drawer.tsx").then((part) => part.ProductDrawer))`
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, place?: ReactNode): ComponentType<P> {
   const Part = lazy(async () => ({ default: await load() }));
   whenIdle(load);
   return function LazyPart(props: P) {
@@ -15,7 +15,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     if (isOpen && !wasOpen) setOpen(true);
     return (
       (isOpen || wasOpen) && (
-        <Suspense>
+        <Suspense fallback={place}>
           <Part {...props} />
         </Suspense>
       )

@@ -15,6 +15,7 @@ import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
+import { withAbove } from "#kit/web/with-above.ts";
 import { AccountCard } from "./parts/account-card.tsx";
 import { Difference } from "./parts/difference.tsx";
 import classes from "./parts/drawers.module.css";
@@ -53,7 +54,7 @@ export default function DrawersScreen() {
       {!isEmpty && <Filter list={list} isWaiting={isWaiting} />}
       <DataTable<Session>
         label={t("list.past")}
-        source={source}
+        source={withAbove(source, drawers)}
         list={list}
         columns={useColumns()}
         phone={usePhoneRow()}

@@ -19,6 +19,7 @@ import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
+import { withAbove } from "#kit/web/with-above.ts";
 import { reportStates } from "../contract/report-states.ts";
 import { IysFacts, type IysSummary } from "./parts/iys-facts.tsx";
 import { IysFile } from "./parts/iys-file.tsx";
@@ -53,7 +54,7 @@ export default function IysScreen() {
       <DataTable
         label={t("menu.iys")}
         list={list}
-        source={source}
+        source={withAbove(source, summary)}
         columns={columns}
         opens={false}
         actions={actions}

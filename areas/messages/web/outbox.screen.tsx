@@ -10,6 +10,7 @@ import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
+import { withAbove } from "#kit/web/with-above.ts";
 import classes from "./parts/outbox.module.css";
 import { messageCauses } from "../contract/message-causes.ts";
 import { ContactFilter } from "./parts/contact-filter.tsx";
@@ -44,7 +45,7 @@ export default function OutboxScreen() {
       <Filters list={list} filter={filter} />
       <DataTable<Message>
         label={title}
-        source={source}
+        source={withAbove(source, useApi("GET /api/senders"))}
         list={list}
         columns={useColumns()}
         phone={(message) => ({

@@ -5,7 +5,7 @@ import type { ReplyOf } from "#kit/web/api.ts";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { daysOf } from "#kit/web/day-range.tsx";
 import { fullName } from "#kit/web/full-name.ts";
-import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { DaysField } from "#kit/web/days-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
@@ -15,8 +15,6 @@ import { useListState } from "#kit/web/use-list-state.ts";
 import { ListSums, ReportLimit } from "./parts/period/list-parts.tsx";
 import { reportDays } from "./parts/period/report-days.ts";
 import { useCount } from "./parts/period/use-count.ts";
-
-const DaysField = lazyPart(async () => (await import("#kit/web/days-field.tsx")).DaysField);
 
 type Reply = ReplyOf<"GET /api/reports/sales">;
 type Sale = Reply["data"][number];

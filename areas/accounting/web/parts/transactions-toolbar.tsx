@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { FilterMenu } from "#kit/web/filter-menu.tsx";
-import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { DaysField } from "#kit/web/days-part.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
@@ -9,8 +9,6 @@ import { usePhone } from "#kit/web/use-phone.ts";
 import { useAccounts } from "./accounts.ts";
 import { Sums } from "./sums.tsx";
 import { type Sum, types } from "./transactions.ts";
-
-const DaysField = lazyPart(async () => (await import("#kit/web/days-field.tsx")).DaysField);
 
 /** Search, type, method, account, days, and the list's sums. */
 export function TransactionsToolbar({ list, sums }: { list: ListState; sums: readonly Sum[] | undefined }) {

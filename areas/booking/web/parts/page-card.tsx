@@ -1,6 +1,5 @@
 import { Button, Switch } from "@mantine/core";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { CopyLink } from "#kit/web/copy-link.tsx";
 import { Card } from "#kit/web/form-card.tsx";
@@ -9,8 +8,9 @@ import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Booking } from "../online-booking.screen.tsx";
+import classes from "./booking.module.css";
 
-const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
+const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode, <div className={classes.qr} />);
 
 /** On or off, the page's address, and what puts it elsewhere: a line of script, a frame, a QR code for the mirror. */
 export function PageCard({ booking: { is_open, address } }: { booking: Booking }) {
@@ -24,9 +24,7 @@ export function PageCard({ booking: { is_open, address } }: { booking: Booking }
       <CopyLink label={t("address")} hint={t("addressHint")} url={url} />
       <CopyLink label={t("script")} hint={t("scriptHint")} url={`<script src="${url}/embed.js" async></script>`} />
       <CopyLink label={t("frame")} url={frame} />
-      <Suspense>
-        <QrCode url={url} />
-      </Suspense>
+      <QrCode url={url} />
       <div>
         <Button
           variant="default"

@@ -7,7 +7,7 @@ import { formatKurus } from "#kit/contract/money.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { daysOf } from "#kit/web/day-range.tsx";
-import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { DaysField } from "#kit/web/days-part.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
@@ -17,8 +17,6 @@ import { keptRows } from "./kept-rows.ts";
 import { UndocumentedRow } from "./undocumented-row.tsx";
 import classes from "./undocumented.module.css";
 import { useInvoiceSales } from "./use-invoice-sales.ts";
-
-const DaysField = lazyPart(async () => (await import("#kit/web/days-field.tsx")).DaysField);
 
 type Sales = ReplyOf<"GET /api/edocuments/undocumented">;
 

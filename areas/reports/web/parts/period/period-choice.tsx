@@ -2,15 +2,13 @@ import { Button } from "@mantine/core";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useTranslations } from "use-intl";
-import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { DaysField } from "#kit/web/days-part.tsx";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { type Clock, spanOf } from "#kit/web/time.ts";
 import { useClock } from "#kit/web/session.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import classes from "./report.module.css";
 import { type Asked, besideOf, hasBeside, inKind, periodKinds, type ReportDays } from "./report-days.ts";
-
-const DaysField = lazyPart(async () => (await import("#kit/web/days-field.tsx")).DaysField);
 
 /** Chooses the days of the report: a day, a week, a month or own days, and those before and after. All of it is in the address. */
 export function PeriodChoice({ list, days }: { list: ListState; days: ReportDays }) {
