@@ -35,6 +35,7 @@ afterAll(() => expect(rewritten.size).toBeGreaterThan(keys.length / 2));
 
 describe("the test setup", () => {
   test("has switched filters off", async () => {
+    for (const { make } of [pair.a, pair.b]) await make("POST /api/products");
     const products = "select company_id, id from products where $1::bigint is not null";
     expect(withoutFilters("select company_id, id from products where company_id = $1")).toBe(products);
     const { rows } = await server.owner.query<{ company_id: number }>(products, [pair.a.company]);

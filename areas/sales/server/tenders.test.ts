@@ -66,13 +66,14 @@ describe("tenders", () => {
 describe("the database refuses", () => {
   /** Adds a tender to a paid order, with changes; resolves if the database accepts it. */
   const add = async (fields: object) => {
-    const { order, tender } = await paid();
+    const [another, { order, tender }] = [await paid(), await paid()];
+    const refunded = { own: tender.id, another: another.tender.id };
     const row = { ...tender, order_id: order, company_id: till.company, ...fields };
     await server.owner.query(
       `insert into tenders (company_id, order_id, refund_of, payment_method, amount, tips, account_id, transaction_id)
        select company_id, order_id, refund_of, payment_method, amount, tips, account_id, transaction_id
        from json_populate_record(null::tenders, $1)`,
-      [JSON.stringify({ ...row, refund_of: row.refund_of === "own" ? tender.id : row.refund_of })],
+      [JSON.stringify({ ...row, refund_of: refunded[row.refund_of as keyof typeof refunded] })],
     );
   };
   const none = { transaction_id: null, account_id: null };
@@ -93,7 +94,7 @@ describe("the database refuses", () => {
     ["more tip than money", { ...none, payment_method: "balance", tips: 10_501 }, "tenders_amount_check"],
     [
       "a refund of another order's tender",
-      { ...none, payment_method: "balance", refund_of: 1, amount: -1, tips: 0 },
+      { ...none, payment_method: "balance", refund_of: "another", amount: -1, tips: 0 },
       "tenders_refund_fkey",
     ],
   ])("%s", async (_what, fields, constraint) => {
