@@ -7,6 +7,7 @@ import { useApi } from "#kit/web/use-api.ts";
 import { useOnceAnswered } from "#kit/web/use-asking.ts";
 import { useInfinite } from "#kit/web/use-infinite.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
+import { isComing } from "#kit/web/with-above.ts";
 import { addProduct, type Product } from "./cart.ts";
 import classes from "./choose-products.module.css";
 import { ProductGrid } from "./product-grid.tsx";
@@ -32,8 +33,8 @@ export function ChooseProducts({ state: { cart, change } }: { state: CartState }
     if (!phone) tools.current?.querySelector("input")?.focus();
   }, [phone]);
   const products = useInfinite("GET /api/products", { query: { query, enabled: "true" } });
-  // Until the tiles above are known, so that none moves under a finger.
-  const isHeld = useQuickSale().isPending && !query;
+  // Products wait for the quick-sale tiles above them, so that none moves under a finger.
+  const isHeld = isComing(useQuickSale()) && !query;
   const shown = isHeld ? { ...products, rows: [], loading: true, hasMore: false } : products;
   const sellsOut = useApi("GET /api/settings").data?.defaults.negative_stock ?? false;
   // The field may contain text that has not been searched yet.
