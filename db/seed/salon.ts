@@ -44,7 +44,7 @@ export interface SeedSizes {
   /** Days of history, and of coming appointments. */
   past: number;
   coming: number;
-  /** Percent of the free times of a past day that are booked. */
+  /** Percent of the free times that are booked, of today and of past days. */
   fullness: number;
 }
 

@@ -78,13 +78,18 @@ test("a planned campaign that is stopped and changed keeps its start", async () 
   expect(stored).toMatchObject({ status: "stopped", starts_at });
 });
 
-test("a draft that was saved elsewhere while it was edited is not overwritten", async () => {
-  const { id } = await salon.call("POST /api/marketing/campaigns", {
-    body: { name: "Ocak", type: "sms", segment_id, content: "Eski metin" },
-  });
+/** A draft with this name, open in its editor with another text. */
+async function editedDraft(name: string) {
+  const body = { name, type: "sms" as const, segment_id, content: "Eski metin" };
+  const { id } = await salon.call("POST /api/marketing/campaigns", { body });
   const page = await product.visit(`${LIST}?open=${id}`, { as: salon });
-  const drawer = page.getByRole("dialog", { name: "Ocak" });
+  const drawer = page.getByRole("dialog", { name });
   await drawer.getByLabel("Mesaj").fill("Bu sekme");
+  return { id, page, drawer };
+}
+
+test("a draft that was saved elsewhere while it was edited is not overwritten", async () => {
+  const { id, page } = await editedDraft("Ocak");
   const elsewhere = { params: { id }, body: { content: "Öbür sekme", name: "Şubat" } };
   await salon.call("PUT /api/marketing/campaigns/{id}", elsewhere);
   // The list has been fetched again.
@@ -100,12 +105,7 @@ test("a draft that was saved elsewhere while it was edited is not overwritten", 
 });
 
 test("a draft that is started elsewhere while it is edited keeps what is typed, and is not overwritten", async () => {
-  const { id } = await salon.call("POST /api/marketing/campaigns", {
-    body: { name: "Mart", type: "sms", segment_id, content: "Eski metin" },
-  });
-  const page = await product.visit(`${LIST}?open=${id}`, { as: salon });
-  const drawer = page.getByRole("dialog", { name: "Mart" });
-  await drawer.getByLabel("Mesaj").fill("Bu sekme");
+  const { id, page, drawer } = await editedDraft("Mart");
   const elsewhere = { params: { id }, body: { status: "active" as const, starts_at: later(24 * 60) } };
   await salon.call("PUT /api/marketing/campaigns/{id}", elsewhere);
   await page.getByRole("row", { name: /Mart.*Planlandı/, includeHidden: true }).waitFor({ state: "attached" });

@@ -15,11 +15,11 @@ export function CampaignDrawer({ id, list }: { id: string; list: ListState }) {
   const params = { id: isNew ? 0 : id };
   const also = ["jobs", "messages", "contacts"];
   // A draft that starts meanwhile stays in its editor, with what is typed.
-  const [isDraft, setDraft] = useState(false);
+  const [wasDraft, setWasDraft] = useState(false);
   const { data, error, refetch } = useApi("GET /api/marketing/campaigns/{id}", { params }, { enabled: !isNew, also });
   if (isNew) return <CampaignEditor campaign={undefined} onClose={list.close} />;
-  if (data?.status === "draft" && !isDraft) setDraft(true);
-  if (data && isDraft) return <CampaignEditor campaign={data} onClose={list.close} />;
+  if (data?.status === "draft" && !wasDraft) setWasDraft(true);
+  if (data && wasDraft) return <CampaignEditor campaign={data} onClose={list.close} />;
   if (data && list.get("openTab") === "edit")
     return <CampaignEditor campaign={data} onClose={() => list.set({ openTab: undefined })} />;
   if (data) return <CampaignDetail campaign={data} list={list} />;
