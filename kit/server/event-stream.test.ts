@@ -4,13 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import { clonedDatabase } from "#tests/harness/clone.ts";
 import { readEvents } from "#tests/harness/event-reader.ts";
-import { as, kitServer } from "#tests/harness/kit-server.ts";
+import { as, authenticate, kitServer } from "#tests/harness/kit-server.ts";
 import { problems } from "./problem.ts";
 
 const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 20_000 });
 const clone = await clonedDatabase();
 const company = { id: 1, slug: "1", name: "", timezone: "UTC", servedUntil: null };
-const person = { loginId: 1, tokenHash: Buffer.from(""), verifiedUntil: null, hasSecondFactor: false };
 const note = { right: "staff", changes: ["notes"], about: "", run: async () => undefined } as const;
 const table = { "POST /api/notes": note };
 
@@ -27,9 +26,9 @@ const [first, second] = [await listening(), await listening()];
 async function holding() {
   const begun: (() => void)[] = [];
   const server = await listening({
-    async authenticate() {
+    async authenticate(...caller) {
       await new Promise<void>((find) => begun.push(find));
-      return { person, at: { company, user: { id: 1, isAdmin: false }, settings: {} as never } };
+      return authenticate(caller[0], caller[1]);
     },
   });
   server.app.server.on("request", (call: IncomingMessage) =>
@@ -170,6 +169,7 @@ describe("the stream of changes", () => {
   test("ends at the next heartbeat once its reader may no longer read", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     let works = true;
+    const person = { loginId: 1, tokenHash: Buffer.from(""), verifiedUntil: null, hasSecondFactor: false };
     const server = await listening({
       async authenticate() {
         if (!works) throw problems.signed_out();

@@ -3,13 +3,11 @@ import { Agent, request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { clonedDatabase } from "#tests/harness/clone.ts";
-import { as, kitServer, type TestEndpoint } from "#tests/harness/kit-server.ts";
+import { as, authenticate, kitServer, type TestEndpoint } from "#tests/harness/kit-server.ts";
 
 /** R02: every malformed request gets the one error shape, and a server that stops waits for no idle connection. */
 
 const clone = await clonedDatabase();
-const company = { id: 1, slug: "1", name: "", timezone: "UTC", servedUntil: null };
-const person = { loginId: 1, tokenHash: Buffer.from(""), verifiedUntil: null, hasSecondFactor: false };
 let release = () => {};
 const held = new Promise<void>((resolve) => void (release = resolve));
 let began = () => {};
@@ -127,13 +125,13 @@ describe("a server that stops", () => {
   test("waits for no call whose client left while its session was looked up", async () => {
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     const { promise: found, resolve: find } = Promise.withResolvers<void>();
-    const authenticate = async () => {
+    const authenticateLater = async (...caller: Parameters<typeof authenticate>) => {
       ask();
       await found;
-      return { person, at: { company, user: { id: 1, isAdmin: false }, settings: {} as never } };
+      return authenticate(...caller);
     };
     const quick = { "POST /api/quick": endpoint(async () => ({ ok: true })) };
-    const { app } = await kitServer(clone, quick, { authenticate });
+    const { app } = await kitServer(clone, quick, { authenticate: authenticateLater });
     const left = new Promise((resolve) => app.server.on("request", (call) => call.on("close", resolve)));
     await app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.address() as AddressInfo;

@@ -16,7 +16,7 @@ type Sent = Record<"params" | "query" | "body", Record<string, string>>;
 export type TestEndpoint = Endpoint & { run: (ctx: Context, input: Sent) => Promise<unknown> };
 
 /** Tokens of the kit's tests: `admin-7` is an administrator of company 7, `staff-7` normal staff; the slug is the company's number. */
-async function authenticate(token: string, slug: string | undefined) {
+export async function authenticate(token: string, slug: string | undefined) {
   const [, role, home] = /^(admin|staff)-(\d+)$/.exec(token) ?? [];
   if (role === undefined) throw problems.signed_out();
   const person = { loginId: Number(home), tokenHash: Buffer.from(token), verifiedUntil: null, hasSecondFactor: false };
