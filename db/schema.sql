@@ -74,11 +74,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.claim_intent(company bigint, login bigint, called text, intent uuid, body text)
- RETURNS boolean
- LANGUAGE sql
-AS $function$ select claimed from open_intent(company, login, called, intent, body) $function$;
-
 CREATE OR REPLACE FUNCTION public.close_merge(of_company bigint, of_merge bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -387,6 +382,16 @@ begin
     delete from password_links where login_id = coalesce(new.login_id, old.login_id) and by_company_id is not null;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_reply(company bigint, login bigint, called text, intent uuid, OUT body_hash text, OUT status smallint, OUT reply json)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', company, login, called, intent), 0));
+  select k.body_hash, k.status, k.reply into body_hash, status, reply from idempotency_keys k
+    where k.company_id = company and k.login_id = login and k.endpoint = called and k.key = intent;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.fold(value text)

@@ -45,9 +45,9 @@ export function intentOf(
 }
 
 /**
- * Claims the intent first in the action's own transaction and stores its reply last. A second call with the same key waits for the first,
- * at most two seconds (then `busy`), and gets its reply; with another body it is refused (`key_reused`). With `sealed` the reply is stored
- * encrypted.
+ * Locks the intent first in the action's own transaction and stores it with its reply last. A second call with the same key waits for the
+ * first, at most two seconds (then `busy`), and gets its reply; with another body it is refused (`key_reused`). With `sealed` the reply is
+ * stored encrypted.
  */
 export function frameOf(intent: Intent, status: number, sealed?: Secrets): Frame<Json | undefined> {
   const { company, loginId, endpoint, key, bodyHash } = intent;
@@ -55,15 +55,19 @@ export function frameOf(intent: Intent, status: number, sealed?: Secrets): Frame
   const own = `${company}, ${loginId}, ${literal(endpoint)}, '${key}'`;
   const place = `reply ${company} ${key}`;
   return {
-    opening: `select * from open_intent(${own}, '${bodyHash}')`,
-    check(first) {
-      if (first.claimed) return;
-      if (first.body_hash !== bodyHash) throw problems.key_reused();
-      throw new Answered(first.status as number, sealed ? opened(sealed, first.reply as string, place) : first.reply);
+    opening: `select * from find_reply(${own})`,
+    check(before) {
+      if (before.body_hash === null) return;
+      if (before.body_hash !== bodyHash) throw problems.key_reused();
+      throw new Answered(
+        before.status as number,
+        sealed ? opened(sealed, before.reply as string, place) : before.reply,
+      );
     },
     closing(reply) {
       const text = reply && sealed ? JSON.stringify(sealed.seal(reply.text, place)) : reply?.text;
-      return `select keep_answer(${own}, ${status}::smallint, ${text ? literal(text) : "null"})`;
+      return `insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash, status, reply)
+        values (${own}, '${bodyHash}', ${status}, ${text ? literal(text) : "null"})`;
     },
   };
 }
