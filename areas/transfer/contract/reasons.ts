@@ -6,6 +6,10 @@ export const reasonWords = {
   bad_phone: { tr: "geçerli bir telefon numarası değil", en: "not a valid phone number" },
   bad_email: { tr: "geçerli bir e-posta değil", en: "not a valid e-mail address" },
   bad_money: { tr: "geçerli bir tutar değil", en: "not a valid amount" },
+  unclear_number: {
+    tr: "binlik mi, ondalık mı belli değil; 12345,00 biçiminde yazın",
+    en: "could be thousands or decimals; write it like 12345.00",
+  },
   bad_count: { tr: "0 veya daha büyük bir tam sayı olmalı", en: "must be a whole number, 0 or more" },
   bad_minutes: { tr: "geçerli bir süre değil", en: "not a valid duration" },
   bad_day: { tr: "geçerli bir tarih değil", en: "not a valid date" },

@@ -10,7 +10,7 @@ import * as queries from "./imports.queries.ts";
 import { countryOf } from "./imports.report.ts";
 import type { Importing } from "./kinds/kind.ts";
 import { recognise } from "./recognise.rules.ts";
-import { readRow } from "./rows.rules.ts";
+import { readRow, withDecimals } from "./rows.rules.ts";
 import { settleRows } from "./settle.ts";
 
 /** Rows of one transaction. */
@@ -67,19 +67,21 @@ export const readImport = companyJob({
   dead: async ({ db }, { id }) => queries.updateImport(db, id, { state: "unreadable", fault: "failed" }),
 });
 
-const stages = ["read", "try", "write", "undo"] as const;
+const stages = ["weigh", "read", "try", "write", "undo"] as const;
 type Stage = (typeof stages)[number];
 const runData = z.strictObject({ id: z.number(), stage: z.enum(stages), after: z.number() });
 type Run = z.output<typeof runData>;
 
 /** What each stage needs, and where it falls back when it can't go on. */
 const stateOf: Record<Stage, queries.ImportState> = {
+  weigh: "checking",
   read: "checking",
   try: "checking",
   write: "importing",
   undo: "undoing",
 };
 const fallback: Record<Stage, queries.ImportState> = {
+  weigh: "mapping",
   read: "mapping",
   try: "mapping",
   write: "stopped",
@@ -120,6 +122,14 @@ const importing = (ctx: CompanyJobContext, of: queries.ImportRow): Importing => 
 });
 
 const steps: Record<Stage, Step> = {
+  /** How the numbers of each column are written, of all rows before the first one is read. */
+  weigh: async ({ db }, of, data) => {
+    const rows = await queries.nextCells(db, of.id, data.after, READ_ROWS);
+    const known = data.after > 0 ? of.columns : of.columns.map((column) => ({ ...column, decimal: undefined }));
+    await queries.updateImport(db, of.id, { columns: withDecimals(known, rows) });
+    if (rows.length === READ_ROWS) return again({ ...data, after: rows.at(-1)?.number ?? 0 }, of, 0);
+    return again({ ...data, stage: "read", after: 0 }, of, 0);
+  },
   /** Cells to values, without a look at other rows. */
   read: async (ctx, of, data) => {
     const { db } = ctx;

@@ -145,7 +145,7 @@ export async function chooseColumns(
       "missing",
     );
   await queries.updateImport(db, id, { state: "checking", kind, mapping, overwrite, done: 0 });
-  await ctx.later(runImport, { id, stage: "read", after: 0 });
+  await ctx.later(runImport, { id, stage: "weigh", after: 0 });
   return entityOf(db, id);
 }
 

@@ -1,7 +1,7 @@
 import { fold } from "#kit/contract/fold.ts";
 import type { Field } from "../contract/field.ts";
 import { importFields, type ImportKind, importKinds, nameFields } from "../contract/fields.ts";
-import { type Cell, momentOf, phoneOf } from "./values.rules.ts";
+import { type Cell, type Decimal, momentOf, phoneOf } from "./values.rules.ts";
 
 /** What a table is, by its heading and its first rows. Pure. */
 
@@ -10,6 +10,8 @@ export interface Column {
   samples: string[];
   /** Its days are written with the month first. */
   monthFirst: boolean;
+  /** The decimal sign that all of its numbers prove; the dry run finds it. */
+  decimal?: Decimal | undefined;
 }
 
 export interface Recognised {

@@ -1,7 +1,7 @@
 import { fold } from "#kit/contract/fold.ts";
 import { fieldOf, importFields, type ImportKind } from "../contract/fields.ts";
 import type { Reason } from "../contract/reasons.ts";
-import { type Cell, type Habits, readCell, type Value } from "./values.rules.ts";
+import { type Cell, type Decimal, type Habits, provenDecimal, readCell, type Value } from "./values.rules.ts";
 
 /** A row's cells as the fields of its kind, or why it is refused. Pure. */
 
@@ -17,8 +17,21 @@ export interface ReadRow {
 export interface Reading {
   kind: ImportKind;
   mapping: readonly (string | null)[];
-  columns: readonly { monthFirst: boolean }[];
-  habits: Omit<Habits, "monthFirst">;
+  columns: readonly { monthFirst: boolean; decimal?: Decimal | undefined }[];
+  habits: Omit<Habits, "monthFirst" | "decimal">;
+}
+
+/** The columns with the decimal signs that these rows prove, besides those proven before. */
+export function withDecimals<C extends { decimal?: Decimal | undefined }>(
+  columns: readonly C[],
+  rows: readonly { cells: readonly Cell[] }[],
+): C[] {
+  return columns.map((column, place) => {
+    const signs = new Set<Decimal>(rows.flatMap(({ cells }) => provenDecimal(cells[place] ?? "") ?? []));
+    if (column.decimal) signs.add(column.decimal);
+    const [only] = signs;
+    return signs.size > 1 ? { ...column, decimal: "both" } : { ...column, decimal: only };
+  });
 }
 
 /** The values of a row's cells by field, or the reasons why it is refused. */
@@ -31,7 +44,8 @@ export function readRow(cells: readonly Cell[], reading: Reading): ReadRow {
     const cell = cells[place] ?? "";
     const field = id === null ? undefined : fieldOf(kind, id);
     if (!field || cell === "" || (typeof cell === "string" && cell.trim() === "")) continue;
-    const read = readCell(cell, field, { ...habits, monthFirst: columns[place]?.monthFirst ?? false });
+    const { monthFirst = false, decimal } = columns[place] ?? {};
+    const read = readCell(cell, field, { ...habits, monthFirst, decimal });
     if ("value" in read) data[field.id] = read.value;
     else reasons.push({ code: read.fault, field: field.id });
   }

@@ -192,6 +192,36 @@ test("ledgers begin with opening entries that no day counts, and everything unus
   expect((await salon.call("GET /api/debts")).data).toEqual([]);
 });
 
+test.each([
+  { prices: ["1.250", "12,345", "250"], read: [125_000, null, 25_000] },
+  { prices: ["12,345", "99.90", "1,250"], read: [1_234_500, 9_990, 125_000] },
+  { prices: ["12,345", "99,90", "1.250"], read: [null, 9_990, 125_000] },
+  { prices: ["1.250", "99.90"], read: [null, 9_990] },
+  { prices: ["1.250", "12,345", "99.90", "99,90"], read: [null, null, 9_990, 9_990] },
+])("the prices $prices are read by what their column proves, and refused where it proves nothing", async (one) => {
+  const salon = await server.salon();
+  const lines = one.prices.map((price, n) => `Hizmet ${n};${price}\n`).join("");
+  const { id } = await bring(server, salon, `Hizmet;Fiyat\n${lines}`);
+  const services = (await salon.call("GET /api/services")).data as { name: string; price: number }[];
+  const priceOf = (n: number) => services.find(({ name }) => name === `Hizmet ${n}`)?.price ?? null;
+  expect(one.read.map((_, n) => priceOf(n))).toEqual(one.read);
+  const refused = one.read.flatMap((price, n) => (price === null ? [[n + 2, ["unclear_number"]]] : []));
+  expect(await reasonsOf(salon, id, "refused")).toEqual(Object.fromEntries(refused));
+});
+
+test("the last row of a long file decides how the first one is read, and the refused file names the field", async () => {
+  const salon = await server.salon();
+  const unpriced = "Fiyatsız;;\n".repeat(1000);
+  const file = `Ürün;Satış fiyatı;Stok\nŞampuan;12,345;"12,000"\n${unpriced}Tarak;99.90;3\n`;
+  const tried = await tryOut(server, salon, await upload(server, salon, file), { kind: "products" });
+  expect(tried.counts).toMatchObject({ new: 1, refused: 1001 });
+  expect((await reasonsOf(salon, tried.id, "refused"))[2]).toEqual(["unclear_number"]);
+  const { body } = await salon.try<Buffer>("GET /api/imports/{id}/refused", { params: { id: tried.id } });
+  expect(body.toString()).toContain(
+    '2;"Stok: binlik mi, ondalık mı belli değil; 12345,00 biçiminde yazın";Şampuan;12,345;12,000',
+  );
+});
+
 test("a brought service, product or category can be edited without filling what nobody filled", async () => {
   const salon = await server.salon();
   const services = "Hizmet;Kategori;Fiyat\nUzun fön;Saç;250\nUzun boya;;900\nKesim;S;300\n";

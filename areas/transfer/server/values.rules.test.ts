@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { minutesOf, momentOf, numberOf, phoneOf, timeOf } from "./values.rules.ts";
+import { isUnclear, minutesOf, momentOf, numberOf, phoneOf, provenDecimal, timeOf } from "./values.rules.ts";
 
 const habits = { monthFirst: false, today: "2026-11-24" };
 
@@ -13,10 +13,43 @@ describe("cells of other programs", () => {
     ["1 250,00 TL", 1250],
     [99.9, 99.9],
     ["1.234.567", 1_234_567],
+    ["1,234,567", 1_234_567],
+    ["0,345", 0.345],
     ["abc", undefined],
     ["1,2,3", undefined],
     ["=1+1", undefined],
   ])("the number %s", (text, number) => expect(numberOf(text)).toBe(number));
+
+  test.each([
+    ["12,5", ","],
+    ["1.234,56 ₺", ","],
+    ["1.234.567", ","],
+    ["0,345", ","],
+    ["12.50", "."],
+    ["1,234,567", "."],
+    ["1.234", undefined],
+    ["12,345", undefined],
+    ["1234", undefined],
+    ["12.", undefined],
+    ["22.11.2026", undefined],
+    [99.9, undefined],
+  ])("%s proves the decimal sign %s", (text, sign) => expect(provenDecimal(text)).toBe(sign));
+
+  test.each([
+    ["1.234", undefined, false],
+    ["12,345", undefined, true],
+    ["12,345", ".", false],
+    ["12,345", ",", true],
+    ["1.234", ",", false],
+    ["1.234", ".", true],
+    ["1.234", "both", true],
+    ["12,345", "both", true],
+    ["1.234,00", "both", false],
+    ["12,34", undefined, false],
+    [12.345, undefined, false],
+  ] as const)("%s in a column with the decimal sign %s: unclear %s", (cell, decimal, is) =>
+    expect(isUnclear(cell, decimal)).toBe(is),
+  );
 
   test.each([
     ["22.11.2026", "2026-11-22"],

@@ -15,9 +15,15 @@ export interface Habits {
   country: string;
   /** Days are written with the month first: 11/22/2026. */
   monthFirst: boolean;
+  /** The decimal sign that the column's numbers prove. */
+  decimal?: Decimal | undefined;
   /** The company's day. */
   today: string;
 }
+
+type Sign = "." | ",";
+/** "both": some numbers of the column prove a point and others a comma. */
+export type Decimal = Sign | "both";
 
 type Reader = (cell: Cell, habits: Habits, field: Field) => Read;
 
@@ -45,12 +51,14 @@ const readers: Record<FieldType, Reader> = {
       ? { value: text }
       : fault("bad_email");
   },
-  money: (cell) => {
+  money: (cell, { decimal }) => {
+    if (isUnclear(cell, decimal)) return fault("unclear_number");
     const number = numberOf(cell);
     const kurus = number === undefined ? -1 : Math.round(number * 100);
     return kurus < 0 || kurus > MAX_KURUS ? fault("bad_money") : { value: kurus };
   },
-  count: (cell) => {
+  count: (cell, { decimal }) => {
+    if (isUnclear(cell, decimal)) return fault("unclear_number");
     const number = numberOf(cell);
     return number === undefined || !Number.isInteger(number) || number < 0 || number > 1_000_000_000
       ? fault("bad_count")
@@ -81,26 +89,46 @@ export function phoneOf(text: string, country: string): string | undefined {
   return undefined;
 }
 
+/** One sign that may separate thousands or three decimals: "12,345". A number below 1 has no thousands: "0,345". */
+const EITHER = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
+const SEVERAL_GROUPS = /^[+-]?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})+$/;
+
+const figuresOf = (text: string): string => text.replace(/[\s\u00a0\u202f'₺$€£]|TRY|TL/gi, "");
+const lastSign = (text: string): Sign => (text.lastIndexOf(".") > text.lastIndexOf(",") ? "." : ",");
+const otherSign = (sign: Sign): Sign => (sign === "." ? "," : ".");
+
 /**
  * A number as Turkish or English programs write it. Of "." and "," the last one is the decimal sign; a single one before exactly three digits
- * separates thousands. Example: "1.234,56 ₺", "1,234.56" and 1234.56 are the same; "1.234" is 1234.
+ * separates thousands, unless the number `isUnclear`. Example: "1.234,56 ₺", "1,234.56" and 1234.56 are the same; "1.234" is 1234.
  */
 export function numberOf(cell: Cell): number | undefined {
   if (typeof cell === "number") return Number.isFinite(cell) ? cell : undefined;
-  const text = cell.replace(/[\s\u00a0\u202f'₺$€£]|TRY|TL/gi, "");
+  const text = figuresOf(cell);
   if (!/^[+-]?\d[\d.,]*$/.test(text)) return undefined;
-  const [dot, comma] = [text.lastIndexOf("."), text.lastIndexOf(",")];
-  if (dot >= 0 && comma >= 0) {
-    const [decimal, thousands] = dot > comma ? [".", ","] : [",", "."];
-    return grouped(text, thousands as "." | ",", decimal as "." | ",");
-  }
-  const sign = dot >= 0 ? "." : ",";
-  const other = sign === "." ? "," : ".";
-  if (/^[+-]?\d{1,3}([.,]\d{3})+$/.test(text)) return grouped(text, sign, other);
-  return grouped(text, other, sign);
+  const last = lastSign(text);
+  const isWhole = EITHER.test(text) || SEVERAL_GROUPS.test(text);
+  return isWhole ? grouped(text, last, otherSign(last)) : grouped(text, otherSign(last), last);
 }
 
-function grouped(text: string, thousands: "." | ",", decimal: "." | ","): number | undefined {
+/** The decimal sign that a number proves for its column. Example: "12,5", "1.234,56" and "1.234.567" prove a comma, "1.234" nothing. */
+export function provenDecimal(cell: Cell): Sign | undefined {
+  if (typeof cell === "number" || numberOf(cell) === undefined) return undefined;
+  const text = figuresOf(cell);
+  if (!/[.,]\d+$/.test(text) || EITHER.test(text)) return undefined;
+  return SEVERAL_GROUPS.test(text) ? otherSign(lastSign(text)) : lastSign(text);
+}
+
+/**
+ * Whether a number may be a thousand times another one. In a column that proves no decimal sign, "1.234" is 1234, as Turkish programs write
+ * it, and "12,345" is unclear.
+ */
+export function isUnclear(cell: Cell, decimal: Decimal | undefined): boolean {
+  const text = figuresOf(String(cell));
+  if (typeof cell === "number" || !EITHER.test(text)) return false;
+  return decimal === "both" || lastSign(text) === (decimal ?? ",");
+}
+
+function grouped(text: string, thousands: Sign, decimal: Sign): number | undefined {
   const [whole = "", part, ...more] = text.split(decimal);
   const groups = whole.split(thousands);
   const fit =
