@@ -32,6 +32,11 @@ test("a campaign that waits in the quiet hours is stopped, its text changed, and
   const drawer = page.getByRole("dialog", { name: "Kasım" });
   await drawer.getByText(/Sessiz saatler: gönderim/).waitFor();
   await drawer.getByText("0 mesaj gitti, 2 mesaj kaldı. Kalanların gönderimi 1 dakikadan az sürer.").waitFor();
+  const fact = (label: string) => drawer.locator(`dt:text-is("${label}") + dd`);
+  expect([await fact("Harcanan").innerText(), await fact("Bekleyenlere ayrılan").innerText()]).toEqual([
+    "0 kredi",
+    "2 kredi",
+  ]);
   await product.shot(page, "campaign-waiting-390");
   await drawer.getByRole("button", { name: "Durdur" }).press("Enter");
   await page.getByText("Kampanya durduruldu").waitFor();
@@ -55,6 +60,8 @@ test("a campaign that waits in the quiet hours is stopped, its text changed, and
   }
   await drawer.getByText("İletildi").waitFor();
   await drawer.getByText("Kalanların gönderimi").waitFor({ state: "detached" });
+  expect(await fact("Harcanan").innerText()).toBe("2 kredi");
+  expect(await fact("Bekleyenlere ayrılan").count()).toBe(0);
   await product.shot(page, "campaign-resumed-390");
   expect(sim.taken.map(({ no }) => no).toSorted()).toEqual(["5324182711", "5324182712"]);
   for (const { msg } of sim.taken) expect(msg).toMatch(/^Yeni metin/);

@@ -64,7 +64,10 @@ const campaignInFull = campaign.extend({
     opens: z.number().int().nullable(),
     /** Links of an e-mail with the number of clicks on each, most clicked first, at most 50. Who clicked is not stored. */
     links: z.array(z.strictObject({ url: z.string(), clicks: z.number().int() })),
+    /** Credits spent on messages that are being sent or have been sent. */
     credits: z.number().int(),
+    /** Credits taken from the balance for messages that wait or are not written yet. */
+    reserved: z.number().int(),
   }),
 });
 

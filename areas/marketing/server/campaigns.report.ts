@@ -49,6 +49,7 @@ export interface Results {
   opens: number | null;
   links: { url: string; clicks: number }[];
   credits: number;
+  reserved: number;
 }
 
 /** A campaign's recipients by state; the counts sum to its size. */
@@ -72,7 +73,9 @@ export function readResults(db: Db, id: number): Promise<Results> {
              (select url, sum(clicks) as clicks from campaign_links
               where company_id = ${db.company} and campaign_id = ${id} and url is not null
               group by 1 order by 2 desc, 1 limit ${MOST_LINKS}) row) as links,
-          (select coalesce(sum(credits), 0)::bigint from people) as credits`,
+          (select coalesce(sum(credits) filter (where state <> 'waiting'), 0)::bigint from people) as credits,
+          (select coalesce(sum(credits) filter (where state = 'waiting'), 0)::bigint from people) +
+            (select reserved from campaigns where company_id = ${db.company} and id = ${id}) as reserved`,
   );
 }
 

@@ -128,6 +128,20 @@ describe("an SMS campaign (K1)", () => {
     expect((await read(id)).results).toMatchObject({ unsubscribed: 2, stop_replies: 1 });
   });
 
+  test("tells credits that are spent from those reserved for messages that wait; together they left the balance", async () => {
+    await people(25);
+    await give(100);
+    const { id } = await add({ status: "active" });
+    // Of 20 messages a second.
+    expect(await server.runJobs()).toEqual([]);
+    expect((await states(id))["waiting"]).toBe(5);
+    expect((await read(id)).results).toMatchObject({ credits: 20, reserved: 5 });
+    expect(await credits()).toBe(75);
+    await run(10);
+    expect((await read(id)).results).toMatchObject({ credits: 25, reserved: 0 });
+    expect(await credits()).toBe(75);
+  });
+
   test("sends nothing if the balance is too low; of two on one balance one is sent", async () => {
     await people(4);
     await give(3);

@@ -89,6 +89,7 @@ export default {
     stopReplies: "STOP replies",
     waitsUntil: "Quiet hours: sending continues at {date}",
     spent: "Spent",
+    reserved: "Reserved",
     reasons: "Reasons",
     empty: "No campaigns yet",
     emptyText: "Send an SMS or an e-mail to a target audience.",

@@ -87,6 +87,7 @@ export default {
     stopReplies: "RET yanıtı",
     waitsUntil: "Sessiz saatler: gönderim {date} itibarıyla sürer",
     spent: "Harcanan",
+    reserved: "Bekleyenlere ayrılan",
     reasons: "Nedenler",
     empty: "Henüz kampanya yok",
     emptyText: "Bir hedef kitleye SMS veya e-posta gönderin.",

@@ -121,6 +121,7 @@ function Results({ campaign: { results, type, size } }: { campaign: CampaignInFu
           </Fact>
         )}
         <Fact label={t("spent")}>{t("creditCount", { count: results.credits })}</Fact>
+        {results.reserved > 0 && <Fact label={t("reserved")}>{t("creditCount", { count: results.reserved })}</Fact>}
         {results.reasons.length > 0 && (
           <Fact label={t("reasons")}>
             <Counted of={results.reasons} channel={type} />
