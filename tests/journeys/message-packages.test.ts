@@ -31,7 +31,7 @@ test("a package is paid in a new tab: balance and movements of the first tab cha
   await tab.getByRole("button", { name: "Öde" }).press("Enter");
   await tab.getByText("Ödeme alındı").waitFor();
   await product.shot(tab, "package-paid-390");
-  await page.getByText(`${count} alındı · 0 kullanıldı`).waitFor();
+  await page.getByText(`${count} alındı · 0 kullanıldı veya ayrıldı`).waitFor();
   await page.getByText("Paket satın alındı").waitFor();
   await product.shot(page, "package-movements-390");
 

@@ -179,7 +179,7 @@ export default {
     credits: "Credits",
     paid: "Paid",
     left: { sms: "SMS left", email: "E-mails left" },
-    sums: "{bought, number} bought · {used, number} used",
+    sums: "{bought, number} bought · {used, number} used or reserved",
     spent: "Paid for packages",
     empty: "No transactions yet",
     emptyText: "They appear here once you buy a package or a message uses credits.",

@@ -184,7 +184,7 @@ export default {
     credits: "Kredi",
     paid: "Ödenen",
     left: { sms: "Kalan SMS", email: "Kalan e-posta" },
-    sums: "{bought, number} alındı · {used, number} kullanıldı",
+    sums: "{bought, number} alındı · {used, number} kullanıldı veya ayrıldı",
     spent: "Paketlere ödenen",
     empty: "Henüz işlem yok",
     emptyText: "Paket aldığınızda veya krediyle mesaj gittiğinde burada görünür.",
