@@ -5,6 +5,7 @@ import { chunks } from "./build-chunks.ts";
 import { buildPage } from "./build-page.ts";
 import { buildTexts } from "./build-texts.ts";
 import { buildWorker } from "./build-worker.ts";
+import { paperRules } from "./paper-rules.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -15,6 +16,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   root,
   cacheDir: `${project}/node_modules/.vite`,
+  css: { postcss: { plugins: paperRules } },
   plugins: [buildTexts(), react(), buildPage(), buildWorker()],
   build: {
     outDir: `${project}/dist/web`,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const query = typeof matchMedia === "undefined" ? undefined : matchMedia("(max-width: 47.99em)");
+const query = typeof matchMedia === "undefined" ? undefined : matchMedia("screen and (max-width: 47.99em)");
 const subscribe = (listener: () => void): (() => void) => {
   query?.addEventListener("change", listener);
   return () => query?.removeEventListener("change", listener);

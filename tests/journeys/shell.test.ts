@@ -69,6 +69,30 @@ test("the browser prints a page whole, without the bars, and black on white in d
   await expect.poll(look).toEqual({ scheme: "light", bars: false, isCut: false });
 });
 
+test("portrait A4 is narrower than the phone's breakpoint, but gets the wide layout: tables and whole names, without tools", async () => {
+  const paper = { width: 718, height: 1047 };
+  const page = await product.visit("/contact", { as: shop.salon });
+  await page.getByRole("table").waitFor();
+  await page.setViewportSize(paper);
+  await page.getByRole("table").waitFor({ state: "detached" });
+  await page.emulateMedia({ media: "print" });
+  await page.getByRole("columnheader", { name: "Telefon" }).waitFor();
+  // The least columns give way, as on a narrow screen, so that the table fits.
+  expect(await page.getByRole("columnheader", { name: "Kayıt tarihi", includeHidden: true }).isVisible()).toBe(false);
+  expect((await page.getByRole("table").boundingBox())?.width).toBeLessThan(paper.width);
+  expect(await page.getByRole("link", { name: "Takvim" }).count()).toBe(0);
+  await product.shot(page, "contacts-print");
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("table").waitFor({ state: "detached" });
+  await page.goto(`${product.address}/calendar`);
+  const today = page.getByRole("button", { name: "Bugün", exact: true });
+  await page.getByRole("heading", { name: "Ayşe Ö." }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  await page.getByRole("heading", { name: "Ayşe Örnek" }).waitFor();
+  expect(await today.count()).toBe(0);
+  await product.shot(page, "calendar-print");
+});
+
 test("misspelt and alternative paths redirect to their screen, and an unknown one says so (A9)", async () => {
   const page = await product.visit("/sales", { as: shop.salon });
   await page.waitForURL("**/sales/new-sale");
