@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./dialog.module.css";
 import { startInside } from "./focus-start.ts";
@@ -24,7 +24,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, flush = false, stays = false, width = 440, children } = props;
   const t = useTranslations("kit.action");
-  const phone = usePhone();
+  const phone = usePhoneSince(opened);
   useLayer(opened && !phone, onClose);
   const body = (
     <div ref={startInside} className={flush ? undefined : classes.body}>
@@ -56,4 +56,12 @@ export function Dialog(props: DialogProps) {
       {body}
     </Modal>
   );
+}
+
+/** Whether it opened on a phone. It keeps that while the phone is turned, because another component would lose what is typed in it. */
+function usePhoneSince(opened: boolean): boolean {
+  const now = usePhone();
+  const [then, setThen] = useState(now);
+  if (!opened && then !== now) setThen(now);
+  return then;
 }

@@ -31,6 +31,28 @@ test("successive saves leave one green message and keep a red one (A8)", async (
   await product.shot(page, "messages-390");
 });
 
+test("what is typed in a dialog stays when the phone is turned, or the window gets narrow", async () => {
+  const page = await product.visit("/catalog/products", { as: salon, size: "phone" });
+  await page.getByRole("main").getByRole("button", { name: "Diğer işlemler" }).first().click();
+  await page.getByRole("menuitem", { name: "Markalar" }).click();
+  const field = page.getByRole("dialog", { name: "Markalar" }).getByRole("textbox", { name: "Yeni marka" });
+  await field.fill("Yarım");
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole("main").getByRole("table").waitFor();
+  expect(await field.inputValue()).toBe("Yarım");
+  await product.shot(page, "dialog-turned-844");
+  await page.keyboard.press("Escape");
+  await field.waitFor({ state: "detached" });
+
+  await page.getByRole("main").getByRole("button", { name: "Diğer işlemler" }).first().click();
+  await page.getByRole("menuitem", { name: "Markalar" }).click();
+  await field.fill("Yarım");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("main").getByRole("table").waitFor({ state: "detached" });
+  expect(await field.inputValue()).toBe("Yarım");
+  await product.shot(page, "dialog-narrow-390");
+});
+
 test("a reminder's message covers neither the calendar's header on the phone nor the till's cart nor a dialog (A8, G3)", async () => {
   await salon.call("POST /api/reminders", {
     body: { contact_id: shop.customer, note: "Dip boya", remind_at: new Date(Date.now() - 60_000).toISOString() },
