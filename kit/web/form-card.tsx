@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./form-card.module.css";
 import { FormErrors } from "./form-errors.tsx";
@@ -34,22 +34,27 @@ interface FormCardProps<V extends Record<string, unknown>> extends CardProps, Su
   unchanged?: string | undefined;
 }
 
-/** A form that stays on its page: like FormDrawer, in a card with a button that is disabled while there is nothing to save. */
+/**
+ * A form that stays on its page: like FormDrawer, in a card with a button that is disabled while there is nothing to save. It is not
+ * `disabled`, because the pressed button keeps the focus after saving.
+ */
 export function FormCard<V extends Record<string, unknown>>(props: FormCardProps<V>) {
   const { form, title, hint, submit: label, unchanged, onDone, children } = props;
   const t = useTranslations("kit.action");
   const { pass } = useUnsaved(() => form.isDirty());
   const { element, submit, busy, others } = useSubmit({ ...props, onDone: () => onDone && pass(onDone) });
   const unsaved = form.isDirty();
+  const isIdle = !busy && !unsaved && !unchanged;
+  const send = (event: SyntheticEvent<HTMLFormElement>): void => (isIdle ? event.preventDefault() : submit(event));
   return (
     <section className={classes.card} aria-label={title}>
       <h2>{title}</h2>
       {hint && <p className={classes.hint}>{hint}</p>}
-      <form ref={element} noValidate className={classes.form} onSubmit={submit}>
+      <form ref={element} noValidate className={classes.form} onSubmit={send}>
         <FormErrors count={Object.keys(form.errors).length} others={others} />
         {children}
         <div className={classes.foot} data-unsaved={unsaved || unchanged ? true : undefined}>
-          <Button type="submit" loading={busy} disabled={!busy && !unsaved && !unchanged}>
+          <Button type="submit" loading={busy} data-disabled={isIdle || undefined} aria-disabled={isIdle}>
             {(unsaved ? undefined : unchanged) ?? label ?? t("save")}
           </Button>
         </div>

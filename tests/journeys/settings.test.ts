@@ -191,6 +191,30 @@ test("profile: name, another e-mail after the password, a new password, devices 
   await page.context().close();
 });
 
+test("the button of a saved card keeps the focus and sends nothing until something is typed", async () => {
+  const salon = await product.salon();
+  const page = await product.visit("/profile/my-profile", { as: salon });
+  const personal = region(page, "Kişisel bilgiler");
+  const about = personal.getByLabel("Hakkımda");
+  const button = personal.getByRole("button", { name: "Kaydet" });
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() === "PUT" && sent.push(request.url())));
+  expect(await button.isDisabled()).toBe(true);
+  for (const [saved, text] of ["20 yıldır kuaför", "21 yıldır kuaför"].entries()) {
+    await about.fill(text);
+    await button.press("Enter");
+    await expect.poll(async () => (await salon.call("GET /api/profile")).about).toBe(text);
+    await expect.poll(() => button.isDisabled()).toBe(true);
+    await button.and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Enter");
+    await about.press("Tab");
+    await button.and(page.locator(":focus")).waitFor();
+    expect(sent.length).toBe(saved + 1);
+  }
+  await product.shot(page, "profile-saved-1280");
+  await page.context().close();
+});
+
 test("company details report missing fields and show the saved values (A12)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/profile/settings", { as: salon });
