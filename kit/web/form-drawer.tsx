@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
 import { Drawer, type DrawerProps } from "./drawer.tsx";
 import classes from "./form-drawer.module.css";
 import { FormErrors } from "./form-errors.tsx";
 import type { Form } from "./form.ts";
+import { ignoreHeldEnter } from "./ignore-held-enter.ts";
 import { type Submitting, useSubmit } from "./use-submit.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
@@ -56,11 +57,6 @@ export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerP
 /** The second click of a double click on a wizard's "Devam et" would press the next step's button, such as "Gönder". */
 function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
-}
-
-/** For the same reason a held Enter submits once. */
-function ignoreHeldEnter(event: KeyboardEvent): void {
-  if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
 type FootProps = Pick<FormDrawerProps<never>, "submit" | "disabled" | "summary" | "secondary"> & {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import type { NewOrder, StandInOrder } from "#db/seed/getir/shop.ts";
 import { openGetirStandIn } from "#db/seed/getir/stand-in.ts";
@@ -412,6 +412,28 @@ test("by keyboard alone an order is packed without what is missing and taken to 
   await page.keyboard.press("Enter");
   await page.getByText("İptal edildi", { exact: true }).waitFor();
   expect(sim.world.orders.get(unwanted.orderId)?.status).toBe(1600);
+});
+
+test("by keyboard an accepted order keeps the focus: on its next step, and on its state while Getir's answer is awaited", async () => {
+  const [first, second] = [addOrder(), addOrder()];
+  const page = await product.visit(panel, { as: shop.salon });
+  const card = ({ orderNumber }: StandInOrder) => page.getByRole("listitem").filter({ hasText: `No ${orderNumber}` });
+  const button = (order: StandInOrder, name: RegExp) => card(order).getByRole("button", { name });
+  const hasFocus = (place: Locator) => place.and(page.locator(":focus")).waitFor();
+  await button(first, /^Kabul et/).focus();
+  await page.keyboard.press("Enter");
+  await hasFocus(button(first, /^Hazırla/));
+  // It waits until Getir allows it.
+  await page.keyboard.press("Enter");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  sim.world.settings.pushUrl = "";
+  sim.world.answers.push("silent after");
+  await button(second, /^Kabul et/).focus();
+  await page.keyboard.press("Enter");
+  await hasFocus(card(second).getByText("Kabul et: Doğrulanıyor"));
+  await runGetirJobs();
+  await hasFocus(button(second, /^Hazırla/));
+  sim.world.settings.pushUrl = `${product.address}/hooks/getir`;
 });
 
 test("listings at Getir are matched with products; incomplete rows are marked, and changes are guarded until they are saved", async () => {

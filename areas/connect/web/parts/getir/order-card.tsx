@@ -8,6 +8,7 @@ import { type OrderActions, useOrderActions } from "#areas/sales/web/parts/order
 import type { OrderEvent } from "#areas/sales/web/parts/orders/use-orders.ts";
 import { useSecond } from "#areas/sales/web/parts/orders/use-second.ts";
 import { formatKurus } from "#kit/contract/money.ts";
+import { ignoreHeldEnter } from "#kit/web/ignore-held-enter.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
@@ -131,7 +132,11 @@ function Buttons({ order, actions, onPack }: CardProps & { actions: OrderActions
   const events = useTranslations("sales.event");
   const { pending, not_before } = order.getir;
   const wait = useSecondsUntil(not_before);
-  if (pending) return <p className={classes.pending} role="status">{`${events(pending)}: ${t("pending")}`}</p>;
+  if (pending)
+    return (
+      // Focusable, because it replaces the pressed button.
+      <p className={classes.pending} role="status" tabIndex={0}>{`${events(pending)}: ${t("pending")}`}</p>
+    );
   const [main, ...others] = inOrder(order.nextEvents);
   if (!main) return null;
   const press = (event: OrderEvent): void =>
@@ -141,13 +146,17 @@ function Buttons({ order, actions, onPack }: CardProps & { actions: OrderActions
       {[main, ...others].map((event) => {
         const Icon = eventIcons[event];
         const waits = event === main && wait > 0 && !takesBack(event);
+        const rests = waits || actions.running !== null;
         return (
           <Button
             key={event}
             variant={takesBack(event) ? "subtle-danger" : event === main ? "filled" : "default"}
             leftSection={<Icon size={18} />}
-            disabled={waits || actions.running !== null}
-            onClick={() => press(event)}
+            // Not `disabled`: the focus stays at the order, on its next step.
+            data-disabled={rests || undefined}
+            aria-disabled={rests}
+            onKeyDown={ignoreHeldEnter}
+            onClick={() => rests || press(event)}
           >
             {events(event)}
             {waits && ` ${t("wait", { seconds: wait })}`}
