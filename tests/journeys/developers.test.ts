@@ -100,6 +100,26 @@ test("by keyboard alone a developer makes a key, which is shown once, adds an ad
   expect(await statusOf("/api/products")).toBe(401);
 });
 
+test("a secret that is renewed elsewhere is no longer shown", async () => {
+  const url = "https://alici.example/yenilenen";
+  const { id } = await shop.salon.call("POST /api/webhooks", { body: { url, events: ["customer.created"] } });
+  const page = await product.visit("/connect/developer", { as: shop.salon });
+  const shown = page.getByRole("textbox", { name: `${url} için imza anahtarı` });
+  const secrets: string[] = [];
+  for (const _ of [1, 2]) {
+    await page.getByRole("button", { name: `${url}: işlemler` }).press("Enter");
+    await pressChoice(page.getByRole("menuitem", { name: "İmza anahtarını yenile" }));
+    await pressChoice(page.getByRole("dialog").getByRole("button", { name: "İmza anahtarını yenile" }));
+    await shown.waitFor();
+    secrets.push(await shown.inputValue());
+    await lookAt(page, `developer-secret-${secrets.length}`);
+    await shop.salon.call("POST /api/webhooks/{id}/secret", { params: { id } });
+    await shown.waitFor({ state: "detached" });
+  }
+  expect(new Set(secrets).size).toBe(2);
+  await lookAt(page, "developer-secret-renewed");
+});
+
 test("a delivery to a long address shows its state on a phone", async () => {
   const url = `https://alici.example/${"cokuzunadres".repeat(20)}`;
   const { id } = await shop.salon.call("POST /api/webhooks", { body: { url, events: ["customer.created"] } });

@@ -33,16 +33,17 @@ export type Webhook = ReplyOf<"GET /api/webhooks">["data"][number];
 export interface ShownSecret {
   id: number;
   secret: string;
+  /** Of its address when it was made: a newer secret has a later one. */
+  previous_until: string | null;
 }
 
-/** The addresses to which events are sent; a new secret is shown until its address is deleted or the page is left. */
+/** The addresses to which events are sent. A new secret is shown until it is renewed, its address is deleted or the page is left. */
 export function WebhooksCard() {
   const t = useTranslations("connect.developer.webhooks");
   const { data, error, refetch } = useApi("GET /api/webhooks");
   const [open, setOpen] = useState<Webhook | "new">();
-  const [shown, setShown] = useState<ShownSecret>();
+  const { shown, signed, setShown } = useShownSecret(data?.data);
   const now = open && open !== "new" ? rowNow(open, data?.data) : open;
-  const signed = shown && data?.data.find(({ id }) => id === shown.id);
   return (
     <Card title={t("title")} hint={t("text")}>
       {!data ? (
@@ -60,7 +61,7 @@ export function WebhooksCard() {
           ))}
         </ul>
       )}
-      {signed && <CopyLink label={t("secretOf", { url: signed.url })} url={shown.secret} hint={t("once")} />}
+      {shown && signed && <CopyLink label={t("secretOf", { url: signed.url })} url={shown.secret} hint={t("once")} />}
       <div className={classes.buttons}>
         <Button onClick={() => setOpen("new")}>{t("add")}</Button>
         <Button
@@ -74,6 +75,15 @@ export function WebhooksCard() {
       {now && <WebhookDialog webhook={now} onSecret={setShown} onClose={() => setOpen(undefined)} />}
     </Card>
   );
+}
+
+/** The new secret and its address; dropped when it is renewed in another tab or by another person. */
+function useShownSecret(webhooks: readonly Webhook[] = []) {
+  const [shown, setShown] = useState<ShownSecret>();
+  const signed = webhooks.find(({ id }) => id === shown?.id);
+  // The list may still be from before this secret.
+  if (shown && (signed?.previous_until ?? "") > (shown.previous_until ?? "")) setShown(undefined);
+  return { shown, signed, setShown };
 }
 
 interface RowProps {
@@ -136,7 +146,7 @@ function useWebhookActions({ webhook, onEdit, onSecret }: RowProps) {
       toast.failure(t("failed"), thrown);
     }
   };
-  const renew = async () => onSecret({ id, secret: (await checked(() => rotate.act({ params }))).secret });
+  const renew = async () => onSecret({ id, ...(await checked(() => rotate.act({ params }))) });
   const ask = (title: string, text: string, action: string) => confirm({ title, text, action, danger: true });
   const end = async (): Promise<void> => {
     if (await ask(t("removeTitle"), t("removeText", { url }), t("remove")))
