@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { seriousFindings } from "#tests/harness/axe.ts";
 import { windows1254 } from "#tests/harness/imports.ts";
 import { testProduct } from "#tests/harness/product.ts";
+import { sizes } from "#tests/harness/profiles.ts";
 
 /** Issue 20, moving in: a file with wrong rows from its choice to its undoing, on desktop and phone. */
 
@@ -82,6 +83,27 @@ test("a list in Windows-1254 is recognised, corrected, tried and brought on the 
   expect(await customers()).toEqual(["Gülşen Çağlayan +905324182706", "Işıl Şimşek +905324182707"]);
   await page.goto(`${product.address}/contact`);
   await page.getByText("Işıl Şimşek").first().waitFor();
+});
+
+test("once undoing is refused, an open import no longer offers it", async () => {
+  const page = await open("desktop");
+  await page.getByText("müşteriler.csv").click();
+  const undo = page.getByRole("button", { name: "Geri al", exact: true });
+  await undo.waitFor();
+  const move = (days: number) =>
+    product.owner.query("update imports set ended_at = ended_at + $1 * interval '1 day' where ended_at is not null", [
+      days,
+    ]);
+  await move(-8);
+  onTestFinished(async () => void (await move(8)));
+  await undo.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Geri al", exact: true }).click();
+  await page.getByText("7 gün geçti", { exact: false }).waitFor();
+  await page.getByText("Artık geri alınamaz.").waitFor();
+  expect(await undo.count()).toBe(0);
+  await product.shot(page, "moving-in-over-1280");
+  await page.setViewportSize(sizes.phone);
+  await product.shot(page, "moving-in-over-390");
 });
 
 test("the import is undone from the list of imports", async () => {

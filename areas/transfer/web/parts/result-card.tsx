@@ -10,6 +10,7 @@ import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
 import type { Import } from "./import-list.tsx";
 import { RowsTable, type Shown } from "./rows-table.tsx";
 import classes from "./transfer.module.css";
@@ -82,7 +83,12 @@ function After({ one, onClose }: { one: Import; onClose: () => void }) {
   const t = useTranslations("transfer");
   const resume = useAct("POST /api/imports/{id}/start");
   const undo = useAct("POST /api/imports/{id}/undo");
-  const failed = (thrown: unknown) => toast.failure(t("run.failed"), thrown);
+  const { refetch } = useApi("GET /api/imports/{id}", { params: { id: one.id } });
+  const failed = (thrown: unknown): void => {
+    toast.failure(t("run.failed"), thrown);
+    // What can be done also ends by time alone, which no event announces.
+    void refetch();
+  };
   const takeBack = async (): Promise<void> => {
     const asked = { title: t("done.askTitle"), text: t("done.askText"), action: t("done.undo"), danger: true };
     if (await confirm(asked)) await undo.act({ params: { id: one.id } }).catch(failed);
