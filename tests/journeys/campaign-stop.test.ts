@@ -4,6 +4,7 @@ import { netgsm } from "#kit/server/netgsm.ts";
 import { readyForCampaigns } from "#tests/harness/campaign-salon.ts";
 import { pressChoice } from "#tests/harness/layers.ts";
 import { testProduct } from "#tests/harness/product.ts";
+import { sizes } from "#tests/harness/profiles.ts";
 import { openNetgsmSim } from "#db/seed/netgsm/stand-in.ts";
 
 /** A running campaign stopped, changed and resumed; a draft deleted; a message of unknown fate sent again, and the list's pages (K1; issue 14). */
@@ -95,19 +96,46 @@ async function editedDraft(name: string) {
   return { id, page, drawer };
 }
 
-test("a draft that was saved elsewhere while it was edited is not overwritten", async () => {
+test("a draft that was saved elsewhere while it was edited shows what was saved, and is overwritten only after a choice", async () => {
   const { id, page } = await editedDraft("Ocak");
-  const elsewhere = { params: { id }, body: { content: "Öbür sekme", name: "Şubat" } };
-  await salon.call("PUT /api/marketing/campaigns/{id}", elsewhere);
+  const editor = page.getByRole("dialog");
+  const button = (name: string) => editor.getByRole("button", { name, exact: true });
+  const saveElsewhere = (content: string, name: string) =>
+    salon.call("PUT /api/marketing/campaigns/{id}", { params: { id }, body: { content, name } });
+  const stored = async () => {
+    const { content, name, status } = await salon.call("GET /api/marketing/campaigns/{id}", { params: { id } });
+    return { content, name, status };
+  };
+  await saveElsewhere("Öbür sekme", "Şubat");
   // The list has been fetched again.
   await page.getByRole("row", { name: /Şubat/, includeHidden: true }).waitFor({ state: "attached" });
-  const editor = page.getByRole("dialog");
-  await editor.getByRole("button", { name: "Devam et" }).click();
+  await button("Devam et").click();
   await editor.getByText("Taslak olarak kalsın").click();
-  await editor.getByRole("button", { name: "Kaydet" }).click();
-  await page.getByText("Otomasyon güncellerken bir hata oldu !").waitFor();
-  const { content } = await salon.call("GET /api/marketing/campaigns/{id}", { params: { id } });
-  expect(content).toBe("Öbür sekme");
+  await button("Kaydet").click();
+  const conflict = editor.getByRole("alert").filter({ hasText: "Bu kampanya siz bakarken değişti" });
+  await conflict.getByText("Kampanya adı: Şubat · Mesaj: Öbür sekme").waitFor();
+  expect(await stored()).toMatchObject({ content: "Öbür sekme", name: "Şubat" });
+  await product.shot(page, "campaign-conflict-1280");
+  await page.setViewportSize(sizes.phone);
+  await product.shot(page, "campaign-conflict-390");
+  await page.setViewportSize(sizes.desktop);
+
+  await button("Son hâlini getir").press("Enter");
+  await conflict.waitFor({ state: "detached" });
+  await editor.getByLabel("Kampanya adı").and(page.locator(":focus")).waitFor();
+  expect(await editor.getByLabel("Kampanya adı").inputValue()).toBe("Şubat");
+  expect(await editor.getByLabel("Mesaj").inputValue()).toBe("Öbür sekme");
+
+  await editor.getByLabel("Mesaj").fill("Bu sekme");
+  await saveElsewhere("Üçüncü sekme", "Nisan");
+  await button("Devam et").click();
+  await editor.getByText("Taslak olarak kalsın").click();
+  await button("Kaydet").click();
+  await button("Yazdıklarımla devam et").press("Enter");
+  await conflict.waitFor({ state: "detached" });
+  await button("Kaydet").click();
+  await editor.waitFor({ state: "detached" });
+  expect(await stored()).toEqual({ content: "Bu sekme", name: "Nisan", status: "draft" });
   await salon.call("DELETE /api/marketing/campaigns/{id}", { params: { id } });
 });
 

@@ -4,13 +4,16 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { campaignGroups, unknownFields } from "#areas/messages/contract/merge-fields.ts";
 import { MOST_PARTS, sizeOfSms } from "#kit/contract/sms-text.ts";
+import { apiError } from "#kit/web/api-error.ts";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import type { Form } from "#kit/web/form.ts";
 import { useClock } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { useStepFocus } from "#kit/web/use-step-focus.ts";
 import { useSeenRow, useStoredForm } from "#kit/web/use-stored-form.ts";
-import type { CampaignInFull } from "./campaign.ts";
+import { editable } from "../../contract/campaign-states.ts";
+import type { Campaign, CampaignInFull } from "./campaign.ts";
+import { CampaignConflict } from "./campaign-conflict.tsx";
 import { bodyOf, type CampaignForm, formOf, isFilled } from "./campaign-form.ts";
 import { CampaignSummary } from "./campaign-summary.tsx";
 import { CampaignText } from "./campaign-text.tsx";
@@ -25,9 +28,7 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
   const t = useTranslations("marketing.campaigns");
   const [step, setStep] = useState<StepNumber>(campaign ? 1 : 0);
   useStepFocus(step);
-  const [seen, follow] = useSeenRow(campaign);
-  const form = useCampaignForm(seen, step);
-  follow(form);
+  const { form, seen, conflict, refused } = useOpened(campaign, step, () => setStep(1));
   const save = useSave(seen);
   const { when, type } = form.values;
   const { data: estimate } = useEstimate(form.values);
@@ -47,7 +48,9 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
       {...(step > (isStarted ? 1 : 0) && { secondary: <Back onBack={() => setStep((step - 1) as StepNumber)} /> })}
       success={t(campaign ? "toast.changed" : "toast.added")}
       failure={t("toast.failed")}
+      refused={refused}
     >
+      {conflict && <CampaignConflict key={conflict.now.version} {...conflict} />}
       {step === 0 && <CampaignType form={form} />}
       {step === 1 && type && <CampaignText form={form} type={type} isStarted={isStarted} />}
       {step === 2 && type && <CampaignSummary form={form} type={type} campaign={campaign} />}
@@ -55,8 +58,37 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
   );
 }
 
+/**
+ * The campaign state that the form is based on, and the change to a newer one, with the typed values or without. Without them the wizard
+ * goes back to the text: the button of the summary might send what was not looked at.
+ */
+function useOpened(campaign: Campaign | undefined, step: StepNumber, onReload: () => void) {
+  const { wall } = useClock();
+  const [seen, follow, see] = useSeenRow(campaign);
+  const [now, setNow] = useState<Campaign>();
+  const form = useCampaignForm(seen, step);
+  follow(form);
+  const onKeep = (): void => {
+    see(now);
+    setNow(undefined);
+  };
+  const reload = (): void => {
+    form.setValues(formOf(seen, wall));
+    onKeep();
+    onReload();
+  };
+  const refused = (thrown: unknown): boolean => {
+    const { error, current } = apiError(thrown).body;
+    // What was typed can't be saved once the campaign has begun.
+    if (error !== "stale" || !editable.has((current as Campaign).status)) return false;
+    setNow(current as Campaign);
+    return true;
+  };
+  return { form, seen, refused, conflict: seen && now && { opened: seen, now, onKeep, onReload: reload } };
+}
+
 /** The wizard's form with the rules of this step. */
-function useCampaignForm(campaign: CampaignInFull | undefined, step: StepNumber): Form<CampaignForm> {
+function useCampaignForm(campaign: Campaign | undefined, step: StepNumber): Form<CampaignForm> {
   const t = useTranslations("marketing.campaigns");
   const clock = useClock();
   const faultIn = useTextFault();
@@ -111,7 +143,7 @@ function Back({ onBack }: { onBack: () => void }) {
   );
 }
 
-function useSave(campaign: CampaignInFull | undefined): (values: CampaignForm) => Promise<unknown> {
+function useSave(campaign: Campaign | undefined): (values: CampaignForm) => Promise<unknown> {
   const create = useAct("POST /api/marketing/campaigns");
   const change = useAct("PUT /api/marketing/campaigns/{id}");
   return (values) => {

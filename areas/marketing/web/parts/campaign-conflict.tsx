@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { Notice } from "#kit/web/notice.tsx";
+import { useClock } from "#kit/web/session.ts";
+import type { Campaign } from "./campaign.ts";
+
+interface CampaignConflictProps {
+  /** The campaign on which the form is based, and as it has been saved elsewhere since. */
+  opened: Campaign;
+  now: Campaign;
+  /** Continues with what was typed, over the saved state. */
+  onKeep: () => void;
+  /** Discards what was typed. */
+  onReload: () => void;
+}
+
+/** A concurrent change: what was saved, and two choices. Typed values stay until one is chosen. */
+export function CampaignConflict({ opened, now, onKeep, onReload }: CampaignConflictProps) {
+  const t = useTranslations("marketing.campaigns");
+  const changes = useShownFields(opened, now).join(" · ");
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button is below a long summary.
+  useEffect(() => void box.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <div ref={box}>
+      <Notice
+        tone="warning"
+        icon={IconRefresh}
+        title={t("stale")}
+        text={changes ? t("staleText", { changes }) : t("staleNothing")}
+      >
+        <Button variant="default" onClick={onReload}>
+          {t("reload")}
+        </Button>
+        <Button onClick={onKeep}>{t("keepMine")}</Button>
+      </Notice>
+    </div>
+  );
+}
+
+/** The fields that differ, with their present values. Example: "Kampanya adı: Kasım". */
+function useShownFields(before: Campaign, now: Campaign): string[] {
+  const t = useTranslations("marketing.campaigns");
+  const clock = useClock();
+  const { type, name, segment, subject, content, starts_at: at } = now;
+  const fields = [
+    ["type", t("type"), t(`types.${type}`)],
+    ["name", t("name"), name],
+    ["segment_id", t("segment"), segment.name],
+    ["template_id", t("template"), undefined],
+    ["subject", t("subject"), subject],
+    ["content", t("content"), content],
+    ["starts_at", t("startsAt"), at && clock.numeric(at)],
+  ] as const;
+  return fields
+    .filter(([field]) => before[field] !== now[field])
+    .map(([, label, value]) => (value === undefined ? label : `${label}: ${value || "—"}`));
+}
