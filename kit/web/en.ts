@@ -123,6 +123,12 @@ export default {
     title: "Are you sure?",
     goOn: "Continue anyway",
   },
+  changed: {
+    fields: "Saved before you: {changes}. What you typed is still here.",
+    nothing: "Someone saved it before you without changing these fields. What you typed is still here.",
+    reload: "Load the latest version",
+    keep: "Keep what I typed",
+  },
   unsaved: {
     title: "Warning",
     text: "You have unsaved changes. If you leave, they will be lost.",

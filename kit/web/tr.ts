@@ -77,6 +77,12 @@ export default {
     title: "Emin misiniz?",
     goOn: "Yine de devam et",
   },
+  changed: {
+    fields: "Sizden önce kaydedilen: {changes}. Yazdıklarınız duruyor.",
+    nothing: "Sizden önce kaydedildi, alanlar aynı kaldı. Yazdıklarınız duruyor.",
+    reload: "Son hâlini getir",
+    keep: "Yazdıklarımla devam et",
+  },
   unsaved: {
     title: "Uyarı",
     text: "Kaydedilmemiş değişiklikler var. Çıkarsanız kaybolur.",

@@ -154,10 +154,6 @@ export default {
     quickOut: "Remove from quick sale",
     enabledHint: "When this is off, it shows neither at the till nor in quick sale.",
     stale: "This product changed while you were looking at it",
-    staleText: "Saved before you: {changes}. What you typed is still here.",
-    staleNothing: "Someone saved it before you without changing these fields. What you typed is still here.",
-    reload: "Load the latest version",
-    keepMine: "Keep what I typed",
   },
   picture: {
     choose: "Upload a picture",

@@ -153,10 +153,6 @@ export default {
     quickOut: "Hızlı satıştan çıkar",
     enabledHint: "Kapalıyken kasada ve hızlı satışta görünmez.",
     stale: "Bu ürün siz bakarken değişti",
-    staleText: "Sizden önce kaydedilen: {changes}. Yazdıklarınız duruyor.",
-    staleNothing: "Sizden önce kaydedildi, alanlar aynı kaldı. Yazdıklarınız duruyor.",
-    reload: "Son hâlini getir",
-    keepMine: "Yazdıklarımla devam et",
   },
   picture: {
     choose: "Resim yükle",

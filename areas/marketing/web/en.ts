@@ -102,10 +102,6 @@ export default {
     removeText: "The draft “{name}” will be deleted. This cannot be undone.",
     template: "Template",
     stale: "This campaign changed while you were looking at it",
-    staleText: "Saved before you: {changes}. What you typed is still here.",
-    staleNothing: "Someone saved it before you without changing these fields. What you typed is still here.",
-    reload: "Load the latest version",
-    keepMine: "Keep what I typed",
     error: {
       empty: "Cannot be empty",
       unknownField: "Fields without a value in a campaign: {fields}",

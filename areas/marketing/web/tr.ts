@@ -100,10 +100,6 @@ export default {
     removeText: "“{name}” taslağı silinir; geri alınamaz.",
     template: "Şablon",
     stale: "Bu kampanya siz bakarken değişti",
-    staleText: "Sizden önce kaydedilen: {changes}. Yazdıklarınız duruyor.",
-    staleNothing: "Sizden önce kaydedildi, alanlar aynı kaldı. Yazdıklarınız duruyor.",
-    reload: "Son hâlini getir",
-    keepMine: "Yazdıklarımla devam et",
     error: {
       empty: "Boş olamaz",
       unknownField: "Kampanyada değeri olmayan alan: {fields}",

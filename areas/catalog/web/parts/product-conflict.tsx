@@ -1,8 +1,6 @@
-import { Button } from "@mantine/core";
-import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
-import { Notice } from "#kit/web/notice.tsx";
+import { ChangedNotice } from "#kit/web/changed-notice.tsx";
 import { changedFields, type Product, type ProductForm } from "./product-form.ts";
 
 interface ProductConflictProps {
@@ -15,24 +13,12 @@ interface ProductConflictProps {
   onReload: () => void;
 }
 
-/** A concurrent change: what was saved, and two choices. Typed values stay until one is chosen (F3). */
+/** What was saved elsewhere while the product was open (F3). */
 export function ProductConflict({ opened, now, onKeep, onReload }: ProductConflictProps) {
   const t = useTranslations("catalog.product");
   const shown = useShownField(now);
-  const changes = changedFields(opened, now).map(shown).join(" · ");
-  return (
-    <Notice
-      tone="warning"
-      icon={IconRefresh}
-      title={t("stale")}
-      text={changes ? t("staleText", { changes }) : t("staleNothing")}
-    >
-      <Button variant="default" onClick={onReload}>
-        {t("reload")}
-      </Button>
-      <Button onClick={onKeep}>{t("keepMine")}</Button>
-    </Notice>
-  );
+  const changes = changedFields(opened, now).map(shown);
+  return <ChangedNotice title={t("stale")} changes={changes} onKeep={onKeep} onReload={onReload} />;
 }
 
 const labels: { [K in keyof ProductForm & string]?: string } = {

@@ -1,8 +1,5 @@
-import { Button } from "@mantine/core";
-import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
-import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { Notice } from "#kit/web/notice.tsx";
+import { ChangedNotice } from "#kit/web/changed-notice.tsx";
 import { useClock } from "#kit/web/session.ts";
 import type { Campaign } from "./campaign.ts";
 
@@ -16,28 +13,10 @@ interface CampaignConflictProps {
   onReload: () => void;
 }
 
-/** A concurrent change: what was saved, and two choices. Typed values stay until one is chosen. */
+/** What was saved elsewhere while the campaign was open. */
 export function CampaignConflict({ opened, now, onKeep, onReload }: CampaignConflictProps) {
   const t = useTranslations("marketing.campaigns");
-  const changes = useShownFields(opened, now).join(" · ");
-  const box = useRef<HTMLDivElement>(null);
-  // The pressed button is below a long summary.
-  useEffect(() => void box.current?.scrollIntoView({ block: "nearest" }), []);
-  return (
-    <div ref={box}>
-      <Notice
-        tone="warning"
-        icon={IconRefresh}
-        title={t("stale")}
-        text={changes ? t("staleText", { changes }) : t("staleNothing")}
-      >
-        <Button variant="default" onClick={onReload}>
-          {t("reload")}
-        </Button>
-        <Button onClick={onKeep}>{t("keepMine")}</Button>
-      </Notice>
-    </div>
-  );
+  return <ChangedNotice title={t("stale")} changes={useShownFields(opened, now)} onKeep={onKeep} onReload={onReload} />;
 }
 
 /** The fields that differ, with their present values. Example: "Kampanya adı: Kasım". */
