@@ -56,10 +56,11 @@ export const samples: Samples = {
     return { params, body: { ...body, page: "index" } };
   },
   "GET /api/themes/{id}/files/{fileId}": file,
-  "PUT /api/themes/{id}/files/{fileId}": async (salon) => ({
-    ...(await file(salon)),
-    body: { content: `${code}${salon.mark}`, version: 1 },
-  }),
+  "PUT /api/themes/{id}/files/{fileId}": async (salon) => {
+    const { params } = await file(salon);
+    const { version } = await salon.admin.call("GET /api/themes/{id}/files/{fileId}", { params });
+    return { params, body: { content: `${code}${salon.mark}`, version } };
+  },
   "DELETE /api/themes/{id}/files/{fileId}": file,
   "GET /api/themes/{id}/files/{fileId}/revisions": file,
   "GET /api/themes/{id}/files/{fileId}/revisions/{revision}": revision,
