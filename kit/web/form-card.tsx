@@ -35,8 +35,8 @@ interface FormCardProps<V extends Record<string, unknown>> extends CardProps, Su
 }
 
 /**
- * A form that stays on its page: like FormDrawer, in a card with a button that is disabled while there is nothing to save. It is not
- * `disabled`, because the pressed button keeps the focus after saving.
+ * A form that stays on its page: like FormDrawer, in a card. Its button is `aria-disabled` while there is nothing to save, so that it keeps
+ * the focus after saving.
  */
 export function FormCard<V extends Record<string, unknown>>(props: FormCardProps<V>) {
   const { form, title, hint, submit: label, unchanged, onDone, children } = props;
