@@ -962,6 +962,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_reply(company bigint, login bigint, called text, intent uuid, body text, answer_status smallint, answer json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash, status, reply)
+    values (company, login, called, intent, body, answer_status, answer);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_series_order()
  RETURNS trigger
  LANGUAGE plpgsql

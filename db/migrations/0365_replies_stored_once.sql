@@ -12,6 +12,14 @@ begin
     where k.company_id = company and k.login_id = login and k.endpoint = called and k.key = intent;
 end $$;
 
+-- As a function, because its plan is kept: as a statement with its values it would be planned for each call.
+create function keep_reply(company bigint, login bigint, called text, intent uuid, body text, answer_status smallint, answer json)
+returns void language plpgsql as $$
+begin
+  insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash, status, reply)
+    values (company, login, called, intent, body, answer_status, answer);
+end $$;
+
 -- open_intent() and keep_answer() stay for servers of the release before; claim_intent() was for those before them.
 drop function claim_intent(bigint, bigint, text, uuid, text);
 

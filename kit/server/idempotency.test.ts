@@ -166,6 +166,30 @@ describe("a write with a key", () => {
     for (const client of [one, two]) client.release();
   });
 
+  test("is shared with a server of the release before, which stores it in two steps", async () => {
+    const [ours, theirs] = [randomUUID(), randomUUID()];
+    const first = await send("both", ours);
+    const { rows } = await clone.owner.query<{ own: string; body_hash: string }>(
+      `select company_id || ', ' || login_id || ', ' || quote_literal(endpoint) as own, body_hash
+       from idempotency_keys where key = $1`,
+      [ours],
+    );
+    const { own, body_hash } = rows[0] ?? {};
+    const before = await clone.owner.connect();
+    const claim = async (key: string) =>
+      (await before.query(`select claimed, reply from open_intent(${own}, $1, $2)`, [key, body_hash])).rows;
+    expect(await claim(ours)).toEqual([{ claimed: false, reply: first.body }]);
+    const reply = { id: 1, text: "both" };
+    await before.query("begin");
+    expect(await claim(theirs)).toEqual([{ claimed: true, reply: null }]);
+    const second = send("both", theirs);
+    await before.query(`select keep_answer(${own}, $1, 201::smallint, $2)`, [theirs, JSON.stringify(reply)]);
+    await before.query("commit");
+    before.release();
+    expect(await second).toMatchObject({ status: 201, body: reply, replayed: true });
+    expect(await notes("both")).toHaveLength(1);
+  });
+
   test("is refused when its key is no UUID", async () => {
     for (const key of ["", "1", `${randomUUID()}'`, `'); drop table notes; --`])
       expect(await send("bad key", key), key).toMatchObject({ status: 422, body: { error: "key_reused" } });

@@ -66,8 +66,7 @@ export function frameOf(intent: Intent, status: number, sealed?: Secrets): Frame
     },
     closing(reply) {
       const text = reply && sealed ? JSON.stringify(sealed.seal(reply.text, place)) : reply?.text;
-      return `insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash, status, reply)
-        values (${own}, '${bodyHash}', ${status}, ${text ? literal(text) : "null"})`;
+      return `select keep_reply(${own}, '${bodyHash}', ${status}::smallint, ${text ? literal(text) : "null"})`;
     },
   };
 }
