@@ -114,7 +114,8 @@ async function makeCluster(
 async function removeDrafts(root: string): Promise<void> {
   for (const name of (await readdir(root)).filter((entry) => entry.startsWith("postgres.new-"))) {
     await killAllBelow(join(root, name));
-    await rm(join(root, name), { recursive: true, force: true });
+    // Retried, because the programs of an interrupted start may still write into it for a moment.
+    await rm(join(root, name), { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
