@@ -1,6 +1,6 @@
 import type { RouterHistory } from "@tanstack/react-router";
 import { first } from "./back-first.ts";
-import { topLayer } from "./layers.ts";
+import { closingList, topLayer } from "./layers.ts";
 
 /** Our state in a history entry: the router's index, and whether the entry covers the first one. */
 type Entry = { __TSR_index?: number; held?: boolean } | null;
@@ -80,18 +80,11 @@ function claim(steps: number): boolean {
 function closing(): (() => void) | undefined {
   const popover = document.querySelector<HTMLElement>(":popover-open");
   if (popover) return () => popover.hidePopover();
-  const lists = document.querySelectorAll(".mantine-Popover-dropdown, [data-dates-modal] > *");
-  if ([...lists].some((list) => list.checkVisibility())) return pressEscape;
   const top = topLayer();
-  return top && !top.inAddress ? top.close : undefined;
+  return closingList() ?? (top && !top.inAddress ? top.close : undefined);
 }
 
 function asking(steps: number): (() => void) | undefined {
   const [ask] = [...guards].flatMap((guard) => guard() ?? []);
   return ask && (() => ask(() => step(steps)));
-}
-
-function pressEscape(): void {
-  const keys = { key: "Escape", code: "Escape", bubbles: true, cancelable: true };
-  document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", keys));
 }

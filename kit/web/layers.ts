@@ -86,6 +86,15 @@ let claimed = false;
 function notice(event: KeyboardEvent): void {
   if (event.key === "Enter") enteredAt = event.timeStamp;
   claimed = event.composedPath().some((place) => place instanceof Element && place.matches(busy));
+  if (event.key === "Escape" && !claimed) closingList()?.();
+}
+
+/** What closes the open list or month, whose focus may still be on its way there; undefined without one. */
+export function closingList(): (() => void) | undefined {
+  const lists = document.querySelectorAll(".mantine-Popover-dropdown, [data-dates-modal] > *");
+  const open = [...lists].find((list) => list.checkVisibility());
+  const keys = { key: "Escape", code: "Escape", bubbles: true, cancelable: true };
+  return open && (() => void open.dispatchEvent(new KeyboardEvent("keydown", keys)));
 }
 
 /** Esc closes only the top layer: a picker over a drawer leaves the drawer open. */

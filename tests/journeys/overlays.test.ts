@@ -121,6 +121,8 @@ describe("Back", () => {
     for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
       await drawer.getByLabel("Tarih").click();
       await expect.poll(() => dialogs(page).count()).toBe(2);
+      // A fast press comes before the focus is in the month.
+      await drawer.getByLabel("Tarih").focus();
       await close();
       await expect.poll(() => dialogs(page).count()).toBe(1);
     }
@@ -140,6 +142,20 @@ describe("Back", () => {
     expect(new URL(page.url()).search).toBe("");
     await page.goBack();
     await page.waitForURL("about:blank");
+  });
+
+  test("and Esc close an open month alone, also before the focus is in it (A7)", async () => {
+    const page = await product.visit("/calendar?open=new", { as: salon });
+    const drawer = page.getByRole("dialog", { name: "Yeni randevu" });
+    const month = page.locator("[data-dates-dropdown]");
+    for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+      await drawer.getByLabel("Tarih").click();
+      await month.waitFor();
+      await drawer.getByLabel("Tarih").focus();
+      await close();
+      await month.waitFor({ state: "hidden" });
+      expect(page.url()).toMatch(/open=new/);
+    }
   });
 
   test.each(["phone", "desktop"] as const)(
