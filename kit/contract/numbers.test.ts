@@ -51,3 +51,8 @@ test.each([
 ])("%j is %j percent (E3)", (text, percent) => {
   expect(percentOfText(text)).toBe(percent);
 });
+
+test("percentages above 100 are read where they are allowed, with a point or a comma (issue 20)", () => {
+  const read = (...texts: string[]) => texts.map((text) => percentOfText(text, 1000));
+  expect(read("1.000", "12.5", "12,5", "1000,01", "1.001", "100,555")).toEqual([1000, 12.5, 12.5, null, null, null]);
+});

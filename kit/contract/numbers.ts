@@ -41,8 +41,12 @@ export function decimalOfText(text: string, decimals: number): number | null {
   return (rest ?? "").length <= decimals ? Number(`${number}.${rest ?? 0}`) : null;
 }
 
-/** Parses a percentage from 0 to 100 with at most two decimals; null for any other text. Example: "%12,5" and "12.5" are 12.5. */
-export function percentOfText(text: string): number | null {
-  const plain = text.replace(/[%\s]/g, "").replace(",", ".");
-  return /^\d{1,3}(\.\d{0,2})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : null;
+/**
+ * Parses a percentage from 0 to `most` with at most two decimals; null for any other text. Example: "%12,5" and "12.5" are 12.5, in both
+ * languages; up to 1000, "1.000" is 1000 (in English "1,000").
+ */
+export function percentOfText(text: string, most = 100): number | null {
+  const plain = text.replace(/[%\s]/g, "");
+  const number = wholeOf(plain) ?? (/^\d{1,4}[.,]\d{0,2}$/.test(plain) ? Number(plain.replace(",", ".")) : null);
+  return number !== null && number <= most ? number : null;
 }

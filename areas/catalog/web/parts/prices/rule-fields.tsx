@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { decimalOfText } from "#kit/contract/numbers.ts";
+import { percentOfText } from "#kit/contract/numbers.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
@@ -55,10 +55,9 @@ function Percent({ draft, onChange }: RuleFieldsProps) {
   const t = useTranslations("catalog.prices");
   const [text, setText] = useState("");
   // After a change the rule is emptied from outside.
-  const shown = draft.value === null && decimalOfText(text, 2) ? "" : text;
+  const shown = draft.value === null && percentOfText(text, MOST_PERCENT) ? "" : text;
   const most = draft.direction === "raise" ? MOST_PERCENT : -LEAST_PERCENT;
-  const number = decimalOfText(shown, 2);
-  const isWrong = shown.trim() !== "" && (!number || number > most);
+  const isWrong = shown.trim() !== "" && !percentOfText(shown, most);
   return (
     <TextInput
       label={t("value")}
@@ -69,7 +68,7 @@ function Percent({ draft, onChange }: RuleFieldsProps) {
       error={isWrong && t("badPercent", { most })}
       onChange={(event) => {
         setText(event.currentTarget.value);
-        onChange({ ...draft, value: decimalOfText(event.currentTarget.value, 2) });
+        onChange({ ...draft, value: percentOfText(event.currentTarget.value, MOST_PERCENT) });
       }}
     />
   );
