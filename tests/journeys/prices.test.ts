@@ -54,6 +54,30 @@ test("on a phone services are lowered by an amount, and those that would cost no
   expect(await prices("service")).toContainEqual(first);
 });
 
+test("the rule and what is unticked stay while the list is searched; the confirmation says the rule (issue 20)", async () => {
+  const [first, second] = await prices("product");
+  const page = await product.visit("/catalog/prices", { as: salon });
+  const row = (name: string) => page.getByRole("checkbox", { name: `Seç: ${name}` });
+  await row(second!.name).press("Space");
+  await page.getByRole("button", { name: "Azalt" }).click();
+  await page.getByLabel("Ne kadar").fill("12.5");
+  await page.getByPlaceholder("Ürün, stok kodu veya barkod ara").fill(first!.name);
+  await row(second!.name).waitFor({ state: "detached" });
+  expect(await page.getByLabel("Ne kadar").inputValue()).toBe("12.5");
+  await page.getByRole("button", { name: "1 fiyatı değiştir" }).click();
+  await page.getByRole("dialog").getByText("fiyatlar %12,5 azalır").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByPlaceholder("Ürün, stok kodu veya barkod ara").fill("");
+  await row(second!.name).waitFor();
+  expect(await row(second!.name).isChecked()).toBe(false);
+  await page
+    .getByRole("tab", { name: "Servisler" })
+    .or(page.getByRole("button", { name: "Servisler" }))
+    .click();
+  await page.getByText("Yeni indirimli fiyat").waitFor();
+  expect(await page.getByLabel("Ne kadar").inputValue()).toBe("12.5");
+});
+
 test("without products it leads to adding the first one, and the head keeps one line (issue 20)", async () => {
   const empty = await product.salon();
   const page = await product.visit("/catalog/prices", { as: empty });

@@ -21,7 +21,7 @@ export default {
     percent: "Percent",
     amount: "Amount",
     value: "By how much",
-    badPercent: "Must be above 0 and at most {most, number}",
+    badPercent: "Must be above 0 and at most {most, number}, with at most two decimals",
     round: "Rounding",
     rounding: {
       none: "No rounding",
@@ -46,7 +46,9 @@ export default {
     ticked: "{count, plural, one {# row selected} other {# rows selected}}",
     apply: "{count, plural, one {Change # price} other {Change # prices}}",
     confirm: "{count, plural, one {Change # price?} other {Change # prices?}}",
-    confirmText: "The new prices of the list that starts with “{first}” apply at once.",
+    confirmText:
+      "The prices of the list that starts with “{first}” {way, select, lower {fall} other {rise}} by {by}; the new prices apply at once.",
+    byPercent: "{size}%",
     done: "{count, plural, one {# price changed} other {# prices changed}}",
     undo: "Undo the last change",
     undone: "{count, plural, one {# price has} other {# prices have}} been changed back",

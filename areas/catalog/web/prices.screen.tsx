@@ -32,14 +32,7 @@ export default function PricesScreen() {
       tabs={{ value: kind, onChange: show, options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })) }}
     >
       <Filters key={kind} kind={kind} list={list} />
-      <BulkPrices
-        key={Object.values(query).join()}
-        kind={kind}
-        source={source}
-        isFiltered={isFiltered}
-        last={last}
-        onLast={setLast}
-      />
+      <BulkPrices kind={kind} source={source} isFiltered={isFiltered} last={last} onLast={setLast} />
     </Page>
   );
 }

@@ -21,7 +21,7 @@ export default {
     percent: "Yüzde",
     amount: "Tutar",
     value: "Ne kadar",
-    badPercent: "0'dan büyük, en fazla {most, number} olmalı",
+    badPercent: "0'dan büyük, en fazla {most, number} olmalı; virgülden sonra en çok iki basamak yazın",
     round: "Yuvarlama",
     rounding: {
       none: "Yuvarlama yok",
@@ -45,7 +45,9 @@ export default {
     ticked: "{count, number} satır seçili",
     apply: "{count, number} fiyatı değiştir",
     confirm: "{count, number} fiyat değişsin mi?",
-    confirmText: "“{first}” ile başlayan listedeki yeni fiyatlar hemen geçerli olur.",
+    confirmText:
+      "“{first}” ile başlayan listedeki fiyatlar {by} {way, select, lower {azalır} other {artar}}; yeni fiyatlar hemen geçerli olur.",
+    byPercent: "%{size}",
     done: "{count, number} fiyat başarı ile değiştirildi",
     undo: "Son değişikliği geri al",
     undone: "{count, number} fiyat eski hâline döndü",

@@ -3,6 +3,8 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { decimalOf } from "#kit/contract/numbers.ts";
 import type { CallOf } from "#kit/web/api.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { FootBar } from "#kit/web/foot-bar.tsx";
@@ -37,7 +39,12 @@ export type Undoable = Exclude<CallOf<"POST /api/catalog/prices/undo">["body"], 
 export function BulkPrices({ kind, source, isFiltered, last, onLast }: BulkPricesProps) {
   const t = useTranslations("catalog.prices");
   const [draft, setDraft] = useState<Draft>(noDraft);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  // Both stay while another search or filter chooses the rows.
+  const [leftOf, setLeft] = useState<Record<CategoryKind, ReadonlySet<number>>>({
+    product: new Set(),
+    service: new Set(),
+  });
+  const left = leftOf[kind];
   const rule = ruleOf(draft);
   const preview = previewOf(source.data?.data ?? [], left, rule);
   const apply = useApply(kind, preview, (changed) => {
@@ -63,7 +70,14 @@ export function BulkPrices({ kind, source, isFiltered, last, onLast }: BulkPrice
           />
         </div>
       )}
-      <PriceTable kind={kind} source={source} preview={preview} left={left} onLeft={setLeft} isFiltered={isFiltered} />
+      <PriceTable
+        kind={kind}
+        source={source}
+        preview={preview}
+        left={left}
+        onLeft={(next) => setLeft({ ...leftOf, [kind]: next })}
+        isFiltered={isFiltered}
+      />
       <Foot
         preview={preview}
         busy={apply.busy}
@@ -80,7 +94,10 @@ function useApply(kind: CategoryKind, { changing, after }: Preview, onDone: (cha
   const { act, busy } = useAct("POST /api/catalog/prices");
   const run = async (rule: NonNullable<ReturnType<typeof ruleOf>>): Promise<void> => {
     const count = changing.length;
-    const text = t("confirmText", { first: changing[0]?.name ?? "" });
+    const size = Math.abs(rule.value);
+    const by = rule.by === "percent" ? t("byPercent", { size: decimalOf(size) }) : formatKurus(size);
+    const way = rule.value > 0 ? "raise" : "lower";
+    const text = t("confirmText", { first: changing[0]?.name ?? "", by, way });
     if (!(await confirm({ title: t("confirm", { count }), text, action: t("apply", { count }) }))) return;
     const rows = changing.map(({ id, price, original_price }) => ({ id, price, original_price }));
     try {
