@@ -37,7 +37,6 @@ export type Undoable = Exclude<CallOf<"POST /api/catalog/prices/undo">["body"], 
 
 /** The rule, the rows with their prices before and after, and the button that changes those that are ticked. */
 export function BulkPrices({ kind, source, isFiltered, last, onLast }: BulkPricesProps) {
-  const t = useTranslations("catalog.prices");
   const [draft, setDraft] = useState<Draft>(noDraft);
   // Both stay while another search or filter chooses the rows.
   const [leftOf, setLeft] = useState<Record<CategoryKind, ReadonlySet<number>>>({
@@ -55,21 +54,7 @@ export function BulkPrices({ kind, source, isFiltered, last, onLast }: BulkPrice
   return (
     <>
       <RuleFields draft={draft} onChange={setDraft} />
-      {source.data?.is_cut && (
-        <div className={classes.notice}>
-          <Notice tone="info" icon={IconInfoCircle} title={t("cut")} text={t("cutText")} />
-        </div>
-      )}
-      {preview.impossible.length > 0 && (
-        <div className={classes.notice}>
-          <Notice
-            tone="warning"
-            icon={IconAlertTriangle}
-            title={t("impossible", { count: preview.impossible.length })}
-            text={preview.impossible.map(({ name }) => name).join(", ")}
-          />
-        </div>
-      )}
+      <Notices isCut={source.data?.is_cut ?? false} impossible={preview.impossible} />
       <PriceTable
         kind={kind}
         source={source}
@@ -85,6 +70,29 @@ export function BulkPrices({ kind, source, isFiltered, last, onLast }: BulkPrice
         onApply={() => rule && void apply.run(rule)}
         undo={last?.kind === kind && <Undo last={last} onDone={() => onLast(undefined)} />}
       />
+    </>
+  );
+}
+
+function Notices({ isCut, impossible }: { isCut: boolean; impossible: readonly Priced[] }) {
+  const t = useTranslations("catalog.prices");
+  return (
+    <>
+      {isCut && (
+        <div className={classes.notice}>
+          <Notice tone="info" icon={IconInfoCircle} title={t("cut")} text={t("cutText")} />
+        </div>
+      )}
+      {impossible.length > 0 && (
+        <div className={classes.notice}>
+          <Notice
+            tone="warning"
+            icon={IconAlertTriangle}
+            title={t("impossible", { count: impossible.length })}
+            text={impossible.map(({ name }) => name).join(", ")}
+          />
+        </div>
+      )}
     </>
   );
 }
