@@ -71,7 +71,7 @@ test("a list in Windows-1254 is recognised, corrected, tried and brought on the 
     ["5", "Doğum tarihi: geçerli bir tarih değil", "Zeynep Ağ"],
   ]);
   await page.getByRole("button", { name: /Aynısı var/ }).click();
-  await page.getByText("dosyanın 3. satırıyla aynı").waitFor();
+  await page.getByText("dosyanın 3. satırında da var").waitFor();
 
   // Stopped before the job has begun, the page must not call the rows of the trial written.
   await page.getByRole("button", { name: "2 satırı aktar" }).click();

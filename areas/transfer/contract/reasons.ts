@@ -53,8 +53,14 @@ export const reasonWords = {
     en: "at most {most} employees can be added within 24 hours; import this row tomorrow",
   },
   not_written: { tr: "kaydedilemedi; değerlerini denetleyin", en: "could not be saved; check its values" },
-  same_in_file: { tr: "dosyanın {row}. satırıyla aynı", en: "the same as row {row} of the file" },
+  same_in_file: { tr: "dosyanın {row}. satırında da var", en: "also in row {row} of the file" },
+  other_in_file: {
+    tr: "dosyanın {row}. satırında başka bir adla da var",
+    en: "also in row {row} of the file, under another name",
+  },
   known: { tr: "zaten kayıtlı", en: "already known" },
+  known_otherwise: { tr: "başka bir adla zaten kayıtlı", en: "already known under another name" },
+  sum_line: { tr: "listenin toplam satırı", en: "the list's total" },
   changed: { tr: "taşındıktan sonra değiştirildi veya kullanıldı", en: "was changed or used after the import" },
   used: { tr: "taşındıktan sonra kullanıldı", en: "was used after the import" },
 } as const satisfies Record<string, { tr: string; en: string }>;

@@ -186,12 +186,12 @@ export async function putData(
 export interface DataRow {
   number: number;
   data: Data;
-  /** The number of an earlier row with the same key. */
-  same: number | null;
+  /** The first row with the same key, if it is an earlier one. */
+  same: { number: number; data: Data } | null;
 }
 
-const dataColumns = sql`r.number, r.data, (select min(e.number) from import_rows e where e.company_id = r.company_id and e.import_id = r.import_id
-    and e.key = r.key and e.number < r.number) as same`;
+const dataColumns = sql`r.number, r.data, (select jsonb_build_object('number', e.number, 'data', e.data) from import_rows e
+    where e.company_id = r.company_id and e.import_id = r.import_id and e.key = r.key and e.number < r.number order by e.number limit 1) as same`;
 
 /** The next rows that were read, after a number. */
 export const nextData = (tx: Db, id: number, after: number, most: number): Promise<DataRow[]> =>

@@ -52,8 +52,19 @@ export function readRow(cells: readonly Cell[], reading: Reading): ReadRow {
   for (const { id, required } of importFields[kind])
     if (required && data[id] === undefined) reasons.push({ code: "missing", field: id });
   reasons.push(...rules[kind](data, habits.today));
+  if (
+    sums.has(
+      nameOf(data)
+        .replace(/[^a-z ]/g, "")
+        .trim(),
+    )
+  )
+    return refused([{ code: "sum_line" }]);
   return reasons.length > 0 ? refused(firstOfFields(reasons)) : { data, key: keys[kind](data), reasons };
 }
+
+/** What lists of other programs have in their last line. */
+const sums: ReadonlySet<string> = new Set(["toplam", "genel toplam", "total", "grand total"]);
 
 /** One reason for each field: a time that can't be read is not missing as well. */
 const firstOfFields = (reasons: readonly Reason[]): Reason[] =>
@@ -144,7 +155,8 @@ function short(data: Data): Reason[] {
     .map((field) => ({ code: "too_short", field }));
 }
 
-const nameOf = ({ name = "", surname = "" }: Data): string => fold(`${String(name)} ${String(surname)}`).trim();
+/** The folded name of a person or thing, to compare two rows. */
+export const nameOf = ({ name = "", surname = "" }: Data): string => fold(`${String(name)} ${String(surname)}`).trim();
 const personOf = (data: Data): string => String(data["phone"] ?? nameOf(data));
 const keyOf = (...parts: (Value | undefined)[]): string =>
   parts

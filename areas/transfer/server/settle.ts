@@ -9,6 +9,7 @@ import { employees } from "./kinds/employees.ts";
 import { doubled, type Importing, refused, type Settled, type Writer } from "./kinds/kind.ts";
 import { balances, debts, packages } from "./kinds/ledgers.ts";
 import { reservations } from "./kinds/reservations.ts";
+import { nameOf } from "./rows.rules.ts";
 
 const writers: Record<ImportKind, Writer> = {
   customers,
@@ -27,10 +28,11 @@ const writers: Record<ImportKind, Writer> = {
  */
 export async function settleRows(ctx: Importing, of: ImportRow, rows: readonly DataRow[]): Promise<Settled[]> {
   const writer = writers[of.kind as ImportKind];
-  const repeated = rows.filter(({ same }) => same !== null);
-  const settled = repeated.map(({ number, same }) =>
-    doubled(number, { code: "same_in_file", facts: { row: same as number } }),
-  );
+  const settled = rows.flatMap(({ number, data, same }) => {
+    if (!same) return [];
+    const code = nameOf(same.data) === nameOf(data) ? "same_in_file" : "other_in_file";
+    return [doubled(number, { code, facts: { row: same.number } })];
+  });
   const fresh = rows.filter(({ same }) => same === null);
   for (let place = 0; place < fresh.length; place += writer.batch)
     settled.push(...(await writeBatch(ctx, of, writer, fresh.slice(place, place + writer.batch))));

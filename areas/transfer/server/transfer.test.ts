@@ -24,7 +24,7 @@ test("customers come with what the file proves, doubles by phone once, formulas 
   });
   expect((await salon.call("GET /api/contacts/customer")).data).toEqual([]);
   expect(await reasonsOf(salon, tried.id, "refused")).toEqual({ 5: ["bad_phone"] });
-  expect(await reasonsOf(salon, tried.id, "doubled")).toEqual({ 4: ["same_in_file"] });
+  expect(await reasonsOf(salon, tried.id, "doubled")).toEqual({ 4: ["other_in_file"] });
 
   expect(await run(server, salon, tried.id)).toMatchObject({ state: "done", counts: { written: 3 } });
   const { data } = await salon.call("GET /api/contacts/customer");
@@ -61,6 +61,32 @@ test("customers come with what the file proves, doubles by phone once, formulas 
   expect((await salon.call("GET /api/contacts/customer")).data.map(({ id }) => id).toSorted()).toEqual(
     [ayse, sule].toSorted(),
   );
+});
+
+test("a double says whether its name is another one; a list's total is refused (issue 20)", async () => {
+  const salon = await server.salon();
+  const goods = `Ürün;Barkod;Fiyat;Stok Kodu
+Makas Sarı;8699990000011;100;ZZ-1
+Makas Mavi;8699990000011;250;ZZ-2
+makas sarı;8699990000011;100;ZZ-1
+Tarak;8699990000013;60;ZZ-1
+TOPLAM:;;510;
+`;
+  const tried = await tryOut(server, salon, await upload(server, salon, goods));
+  expect(await reasonsOf(salon, tried.id, "doubled")).toEqual({
+    3: ["other_in_file"],
+    4: ["same_in_file"],
+    5: ["known_otherwise"],
+  });
+  expect(await reasonsOf(salon, tried.id, "refused")).toEqual({ 6: ["sum_line"] });
+  const owed = "Ad Soyad;Telefon;Borç\nŞule Ak;05324182707;500\nGenel Toplam;;500\n";
+  const debts = await tryOut(server, salon, await upload(server, salon, owed));
+  expect(await reasonsOf(salon, debts.id, "refused")).toEqual({ 3: ["sum_line"] });
+  await bring(server, salon, "Ad;Telefon\nŞule;05324182707\n");
+  const again = await tryOut(server, salon, await upload(server, salon, "Ad;Telefon\nŞule;05324182707\n"));
+  expect(await reasonsOf(salon, again.id, "doubled")).toEqual({ 2: ["known"] });
+  const other = await tryOut(server, salon, await upload(server, salon, "Ad;Telefon\nNaz;05324182707\n"));
+  expect(await reasonsOf(salon, other.id, "doubled")).toEqual({ 2: ["known_otherwise"] });
 });
 
 test("refused rows are downloaded, mended and brought again: only they are new (issue 20)", async () => {

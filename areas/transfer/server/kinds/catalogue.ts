@@ -3,6 +3,7 @@ import { insertCategory } from "#areas/catalog/server/categories.queries.ts";
 import { insertProduct, linkCategories } from "#areas/catalog/server/products.queries.ts";
 import { insertService } from "#areas/catalog/server/services.queries.ts";
 import { openStock } from "#areas/stock/server/ledger.ts";
+import { fold } from "#kit/contract/fold.ts";
 import type { Data } from "../rows.rules.ts";
 import * as queries from "./catalogue.queries.ts";
 import { doubled, type Importing, made, oneByOne, type Settled } from "./kind.ts";
@@ -65,7 +66,8 @@ export const products = oneByOne(async (ctx, of, { number, data }) => {
   const price = data["price"] as number;
   const known = await queries.findProduct(ctx.db, { barcodes, sku, name });
   if (known) {
-    if (known.price === price || !of.overwrite) return doubled(number, { code: "known" });
+    const code = fold(known.name) === fold(name) ? "known" : "known_otherwise";
+    if (known.price === price || !of.overwrite) return doubled(number, { code });
     await queries.putPrice(ctx.db, "products", known.id, { price, minutes: null });
     return {
       number,

@@ -1,7 +1,7 @@
 import { fold } from "#kit/contract/fold.ts";
 import { instantOf } from "#kit/server/time.ts";
 import type { DataRow, ImportRow } from "../imports.queries.ts";
-import type { Data } from "../rows.rules.ts";
+import { type Data, nameOf } from "../rows.rules.ts";
 import { doubled, type Importing, type Settled, type Writer } from "./kind.ts";
 import * as queries from "./customers.queries.ts";
 
@@ -63,12 +63,13 @@ export const customers: Writer = {
 type Change = { row: DataRow; known: queries.Known; change: Partial<queries.NewCustomer> };
 
 function settledChange(
-  { row: { number }, known, change }: Change,
+  { row: { number, data }, known, change }: Change,
   consents: readonly queries.ProvenConsent[],
 ): Settled {
   const changed = Object.keys(change) as (keyof queries.NewCustomer)[];
   const isConsent = consents.some(({ contactId }) => contactId === known.id);
-  if (changed.length === 0 && !isConsent) return doubled(number, { code: "known" });
+  const code = known.key.trim() === nameOf(data) ? "known" : "known_otherwise";
+  if (changed.length === 0 && !isConsent) return doubled(number, { code });
   const before = Object.fromEntries(changed.map((field) => [field, known[field]]));
   const entries = changed.length > 0 ? [{ entity: "contacts", id: known.id, before }] : [];
   return { number, verdict: "changed", reasons: [], entries };
