@@ -85,6 +85,21 @@ test("a list in Windows-1254 is recognised, corrected, tried and brought on the 
   await page.getByText("Işıl Şimşek").first().waitFor();
 });
 
+test("a Bakiye is brought as what it is chosen to be, and as nothing before", async () => {
+  const page = await open("phone");
+  await bring(page, "bakiyeler.csv", Buffer.from("Ad Soyad;Telefon;Bakiye\nGülşen Çağlayan;05324182706;750,00\n"));
+  await page.getByText("müşterinin borcu da olabilir ön ödemesi de").waitFor();
+  await page.getByRole("button", { name: "Dene", exact: true }).click();
+  await page.getByText("Ne getirdiğinizi seçin").waitFor();
+  await product.shot(page, "moving-in-unclear-390");
+  await axe(page);
+  await page.getByLabel("Ne getiriyorsunuz?").click();
+  await page.getByRole("option", { name: "Bakiyeler" }).click();
+  await page.getByText("Bakiye *").waitFor();
+  await press(page, "Dene");
+  await page.getByText("1 satırı aktar").waitFor();
+});
+
 test("once undoing is refused, an open import no longer offers it", async () => {
   const page = await open("desktop");
   await page.getByText("müşteriler.csv").click();

@@ -55,8 +55,10 @@ export function recognise(head: readonly HeadRow[]): Recognised {
     };
   });
   const headings = columns.map(({ name }) => plain(name));
-  const kind = kindOf(headings);
-  return { heading: heading?.number ?? 0, kind, columns, mapping: mappingOf(kind ?? "customers", columns) };
+  const { kind, isUnclear } = kindOf(headings);
+  const mapping = mappingOf(kind ?? "customers", columns);
+  // "Bakiye" may be what customers owe or what they have paid in advance; only a person can say which. Both have the same fields.
+  return { heading: heading?.number ?? 0, kind: isUnclear ? null : kind, columns, mapping };
 }
 
 /** The row with the most names of fields, if it has one of two cells or more; it has no phone number and no amount. */
@@ -72,7 +74,7 @@ function headingOf(head: readonly HeadRow[]): HeadRow | undefined {
 }
 
 /** The kind whose fields the headings name best; null if none has all that it needs. */
-function kindOf(headings: readonly string[]): ImportKind | null {
+function kindOf(headings: readonly string[]): { kind: ImportKind | null; isUnclear: boolean } {
   const scores = importKinds.map((kind) => {
     const fields = importFields[kind];
     const best = (one: Field) => Math.max(0, ...headings.map((heading) => likeness(heading, one)));
@@ -81,8 +83,10 @@ function kindOf(headings: readonly string[]): ImportKind | null {
     const score = isWhole ? fields.reduce((sum, one) => sum + best(one), 0) + needed * 2 : 0;
     return { kind, score };
   });
-  const [first] = scores.toSorted((a, b) => b.score - a.score);
-  return first && first.score > 0 ? first.kind : null;
+  const [first, second] = scores.toSorted((a, b) => b.score - a.score);
+  if (!first || first.score === 0) return { kind: null, isUnclear: false };
+  const isUnclear = first.kind === "debts" && second?.kind === "balances" && first.score === second.score;
+  return { kind: first.kind, isUnclear };
 }
 
 const hasName = (kind: ImportKind, best: (one: Field) => number): boolean => {

@@ -89,6 +89,16 @@ TOPLAM:;;510;
   expect(await reasonsOf(salon, other.id, "doubled")).toEqual({ 2: ["known_otherwise"] });
 });
 
+test("what a Bakiye is must be chosen: a debt and a balance are opposites (issue 20)", async () => {
+  const salon = await server.salon();
+  const { kind, mapping } = await upload(server, salon, "Ad Soyad;Telefon;Bakiye\nŞule Ak;05324182707;500\n");
+  expect({ kind, mapping }).toEqual({ kind: null, mapping: ["full_name", "phone", "amount"] });
+  expect(await upload(server, salon, "Müşteri;Tel;Bakiye;Vade\nŞule;05324182707;5;\n")).toMatchObject({
+    kind: "debts",
+  });
+  expect(await upload(server, salon, "Müşteri;Tel;Avans\nŞule;05324182707;5\n")).toMatchObject({ kind: "balances" });
+});
+
 test("refused rows are downloaded, mended and brought again: only they are new (issue 20)", async () => {
   const salon = await server.salon();
   const first = await bring(server, salon, people);

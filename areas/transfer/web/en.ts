@@ -69,6 +69,8 @@ export default {
     title: "Columns",
     hint: "{rows, plural, one {# row was} other {# rows were}} read. Check which field each column is.",
     kind: "What are you importing?",
+    unclear: "The amount may be what customers owe, or what they have paid in advance. Choose which.",
+    kindMissing: "Choose what you are importing",
     column: "Column {number, number}",
     samples: "Example",
     none: "empty",

@@ -69,6 +69,8 @@ export default {
     title: "Sütunlar",
     hint: "{rows, plural, one {# satır} other {# satır}} okundu. Her sütunun hangi alan olduğunu denetleyin.",
     kind: "Ne getiriyorsunuz?",
+    unclear: "Tutar, müşterinin borcu da olabilir ön ödemesi de. Hangisi olduğunu seçin.",
+    kindMissing: "Ne getirdiğinizi seçin",
     column: "Sütun {number, number}",
     samples: "Örnek",
     none: "boş",

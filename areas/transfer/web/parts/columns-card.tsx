@@ -18,10 +18,15 @@ const isOf = (kind: ImportKind, id: string | null): boolean => importFields[kind
 export function ColumnsCard({ one, onTried }: { one: Import; onTried: () => void }) {
   const t = useTranslations("transfer");
   const { act, busy } = useAct("PUT /api/imports/{id}");
-  const [kind, setKind] = useState<ImportKind>(one.kind ?? "customers");
+  // An unknown file is taken for customers, unless it has an amount that must not be guessed.
+  const guess = one.mapping.every((id) => id === null || isOf("customers", id)) ? "customers" : null;
+  const [kind, setKind] = useState<ImportKind | null>(one.kind ?? guess);
+  const [isMissing, setMissing] = useState(false);
   const [mapping, setMapping] = useState(one.mapping);
   const [overwrite, setOverwrite] = useState(one.overwrite);
   const send = async (): Promise<void> => {
+    setMissing(kind === null);
+    if (kind === null) return;
     try {
       await act({
         params: { id: one.id },
@@ -36,13 +41,18 @@ export function ColumnsCard({ one, onTried }: { one: Import; onTried: () => void
     <Card title={`${one.file_name}: ${t("columns.title")}`} hint={t("columns.hint", { rows: one.rows })}>
       <SelectField<ImportKind>
         label={t("columns.kind")}
+        description={one.kind === null && guess === null && t("columns.unclear")}
         value={kind}
-        onChange={setKind}
+        onChange={(next) => {
+          setKind(next);
+          setMissing(false);
+        }}
+        error={isMissing && t("columns.kindMissing")}
         options={importKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
       />
-      {ledgers.has(kind) && <p>{t("columns.ledger")}</p>}
+      {kind && ledgers.has(kind) && <p>{t("columns.ledger")}</p>}
       {kind === "customers" && <p>{t("columns.consent")}</p>}
-      <Columns columns={one.columns} kind={kind} mapping={mapping} onMapped={setMapping} />
+      {kind && <Columns columns={one.columns} kind={kind} mapping={mapping} onMapped={setMapping} />}
       <Checkbox
         label={t("columns.overwrite")}
         description={t("columns.overwriteHint")}
