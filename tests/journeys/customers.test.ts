@@ -309,6 +309,8 @@ test("two records of one person are merged with the keyboard on the desktop, and
   await product.shot(page, "merge-1280");
   await drawer.getByRole("button", { name: "Birleştir" }).press("Enter");
   const question = page.getByRole("dialog", { name: "Kayıtlar birleştirilsin mi?" });
+  // Of one name, so it says which record goes.
+  await question.getByText(/“Gulizar Demirkan · \+90 532 555 11 22 · .+” kaydı silinir/).waitFor();
   await question.getByRole("button", { name: "Birleştir" }).press("Enter");
   await page.getByText("Kayıtlar birleştirildi").waitFor();
   await page.getByText("Mükerrer kayıt yok").waitFor();

@@ -7,14 +7,13 @@ import type { ReplyOf } from "#kit/web/api.ts";
 import type { ApiError } from "#kit/web/api-error.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { fullName } from "#kit/web/full-name.ts";
-import { formatPhone } from "#kit/web/phone-number.ts";
-import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState, GoneState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { MergeForm } from "./merge-form.tsx";
 import classes from "./merge.module.css";
+import { useFacts } from "./use-facts.ts";
 
 type Compared = ReplyOf<"GET /api/duplicates/pairs/{one}/{other}">;
 export type Person = Compared["people"][number];
@@ -106,7 +105,7 @@ interface PickerProps {
 
 function Picker({ people, picked, onToggle }: PickerProps) {
   const t = useTranslations("duplicates.drawer");
-  const clock = useClock();
+  const facts = useFacts();
   return (
     <fieldset className={classes.part}>
       <legend>{t("pick")}</legend>
@@ -115,10 +114,7 @@ function Picker({ people, picked, onToggle }: PickerProps) {
         <Checkbox
           key={person.id}
           label={fullName(person)}
-          description={t("facts", {
-            phone: formatPhone(person.phone) || t("noPhone"),
-            since: clock.numeric(clock.dayOf(person.created_at)),
-          })}
+          description={facts(person)}
           checked={picked.includes(person.id)}
           onChange={() => onToggle(person.id)}
         />

@@ -2,12 +2,11 @@ import { Button, Radio } from "@mantine/core";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { fold } from "#kit/contract/fold.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { Notice } from "#kit/web/notice.tsx";
-import { formatPhone } from "#kit/web/phone-number.ts";
-import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Side } from "../../contract/consent.ts";
@@ -16,6 +15,7 @@ import type { Person } from "./group-drawer.tsx";
 import classes from "./merge.module.css";
 import { Outcome, useDealings } from "./outcome.tsx";
 import { type Choices, type People, suggested } from "./suggested.rules.ts";
+import { useFacts } from "./use-facts.ts";
 
 interface MergeFormProps {
   /** Absent until two are picked. */
@@ -69,7 +69,7 @@ const richer = ({ reservations, orders, packages }: Person): number => reservati
 
 function Kept({ pair, kept, onChange }: { pair: readonly Person[]; kept: number; onChange: (id: number) => void }) {
   const t = useTranslations("duplicates.drawer");
-  const clock = useClock();
+  const facts = useFacts();
   const dealings = useDealings();
   return (
     <Radio.Group
@@ -83,13 +83,7 @@ function Kept({ pair, kept, onChange }: { pair: readonly Person[]; kept: number;
           key={person.id}
           value={String(person.id)}
           label={fullName(person)}
-          description={[
-            t("facts", {
-              phone: formatPhone(person.phone) || t("noPhone"),
-              since: clock.numeric(clock.dayOf(person.created_at)),
-            }),
-            ...dealings(person),
-          ].join(" · ")}
+          description={[facts(person), ...dealings(person)].join(" · ")}
           mt={8}
         />
       ))}
@@ -107,10 +101,15 @@ interface FootProps {
 
 function Foot({ people: { kept, merged }, choices, isDistinct, onDone }: FootProps) {
   const t = useTranslations("duplicates.drawer");
+  const facts = useFacts();
+  const dealings = useDealings();
   const merging = useAct("POST /api/duplicates/merges");
   const marking = useAct("POST /api/duplicates/distinct");
   const merge = async (): Promise<void> => {
-    const text = t("askText", { kept: fullName(kept), merged: fullName(merged) });
+    const isNamesake = fold(fullName(kept)) === fold(fullName(merged));
+    const nameOf = (person: Person) =>
+      isNamesake ? [fullName(person), facts(person), ...dealings(person)].join(" · ") : fullName(person);
+    const text = t("askText", { kept: nameOf(kept), merged: nameOf(merged) });
     if (!(await confirm({ title: t("askTitle"), text, action: t("merge") }))) return;
     const stamps = { kept_stamp: kept.stamp, merged_stamp: merged.stamp };
     await merging.act({ body: { kept_id: kept.id, merged_id: merged.id, choices, ...stamps } });
