@@ -279,3 +279,72 @@ test('"Ödeme al" opens the checkout over the calendar; after the payment the ap
   expect(await drawer.getByRole("button", { name: "Randevuyu Güncelle" }).isDisabled()).toBe(true);
   expect(await drawer.getByRole("button", { name: "Ödeme al" }).count()).toBe(0);
 });
+
+/** 18:10 in Istanbul. */
+const SATURDAY = "2026-11-21T15:10:00.000Z";
+
+test("a suggestion on another day says so beside the date, a typed time is for that day, and a picked day is kept (C2)", async () => {
+  // Ayşe is busy until closing.
+  product.travel(SATURDAY);
+  const booked = { service_id: shop.service.id, employee_id: shop.ayse, price: 95_000, estimated_time: 165 };
+  await shop.salon.call("POST /api/reservations", {
+    body: { customer_id: shop.customer, starting_at: "2026-11-21 18:15", items: [booked] },
+  });
+  const page = await product.visit("/", { as: shop.salon });
+  await page.clock.setFixedTime(SATURDAY);
+  await page.goto(`${product.address}/calendar`);
+  await page.getByRole("button", { name: "Randevu Ekle", exact: true }).click();
+  const drawer = page.getByRole("dialog");
+  const day = drawer.getByRole("button", { name: "Tarih" });
+  const time = drawer.getByRole("combobox", { name: "Saat" });
+  const notice = drawer.getByRole("alert");
+  await expect.poll(() => day.innerText()).toContain("21 Kasım");
+  await drawer.getByRole("button", { name: "Hizmet ekle" }).click();
+  await drawer.getByRole("combobox", { name: "Hizmet" }).click();
+  await page.getByRole("option", { name: /Dip Boya Klasik/ }).click();
+  expect(await notice.count()).toBe(0);
+  const choose = async (employee: RegExp) => {
+    await drawer.getByRole("combobox", { name: "Çalışan" }).click();
+    await page.getByRole("option", { name: employee }).click();
+  };
+  await choose(/Ayşe/);
+  await notice.getByText("Bugün boş saat yok; 22 Kasım Pazar seçildi").waitFor();
+  expect(await day.innerText()).toContain("22 Kasım");
+  await product.shot(page, "reservation-other-day-1280");
+  // Another employee has a free start today.
+  await choose(/Elif/);
+  await notice.waitFor({ state: "hidden" });
+  expect(await day.innerText()).toContain("21 Kasım");
+  await choose(/Ayşe/);
+  await notice.waitFor();
+  await time.fill("18:30");
+  await time.press("Enter");
+  await expect.poll(() => drawer.getByLabel("Başlangıç").inputValue()).toBe("18:30");
+  expect([await day.innerText(), await notice.count()]).toEqual([expect.stringContaining("22 Kasım"), 1]);
+
+  await day.click();
+  await page.getByRole("button", { name: "21 Kasım 2026", exact: true }).click();
+  await notice.waitFor({ state: "hidden" });
+  expect(await day.innerText()).toContain("21 Kasım");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Uyarı" }).getByRole("button").first().click();
+});
+
+test("picking the day that is already chosen keeps it, and says if it has no free start (C2)", async () => {
+  const page = await product.visit("/", { as: shop.salon, size: "phone" });
+  await page.clock.setFixedTime(SATURDAY);
+  await page.goto(`${product.address}/calendar?open=new`);
+  const drawer = page.getByRole("dialog", { name: "Yeni randevu" });
+  const day = drawer.getByRole("button", { name: "Tarih" });
+  await day.click();
+  await page.getByRole("button", { name: "21 Kasım 2026", exact: true }).click();
+  await drawer.getByRole("button", { name: "Hizmet ekle" }).click();
+  await page.getByRole("option", { name: /Dip Boya Klasik/ }).click();
+  await drawer.getByRole("combobox", { name: "Çalışan" }).click();
+  await page.getByRole("option", { name: /Ayşe/ }).click();
+  await drawer.getByRole("alert").getByText("21 Kasım Cumartesi günü boş saat yok").waitFor();
+  expect(await day.innerText()).toContain("21 Kasım");
+  expect(await drawer.getByRole("button", { name: "Saat" }).innerText()).toBe("18:15");
+  await product.shot(page, "reservation-full-day-390");
+  product.travel("2026-11-16T05:00:00.000Z");
+});

@@ -121,6 +121,11 @@ export default {
     example: "Type a time, such as 14:30",
     wrong: "Enter a valid time",
   },
+  fullDay: {
+    full: "No free time on {day}",
+    moved: "No free time today; {day} was chosen",
+    movedText: "A time that you type is also for {day}.",
+  },
   cancel: {
     reason: "Reason for cancelling",
     other: "Choose a reason or type one",

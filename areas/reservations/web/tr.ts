@@ -121,6 +121,11 @@ export default {
     example: "Saat yazın, örneğin 14:30",
     wrong: "Geçerli bir saat girin",
   },
+  fullDay: {
+    full: "{day} günü boş saat yok",
+    moved: "Bugün boş saat yok; {day} seçildi",
+    movedText: "Yazdığınız saat de {day} için geçerlidir.",
+  },
   cancel: {
     reason: "İptal nedeni",
     other: "Bir neden seçin veya yazın",

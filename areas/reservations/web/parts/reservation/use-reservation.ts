@@ -36,6 +36,8 @@ export interface Editor {
   refusal: Refusal | undefined;
   /** Changes the form; clears the last refusal. */
   put: (change: Partial<ReservationForm>) => void;
+  /** The day that was wanted but has no free start. */
+  fullDay: string | undefined;
   /** The user has chosen a start: it no longer follows the next free one. */
   keepStart: () => void;
   /** Moves the visit to another day. */
@@ -103,11 +105,12 @@ export function useReservation(
     editable: !seen || seen.status === "new" || status === "new",
     locked: seen?.status === "success" && status === "success",
     restored: !seen && restored,
+    fullDay: first.full,
     keepStart: first.keep,
     toDay: (day) => {
-      first.follow(day);
+      const start = first.follow(day) ?? `${day} ${form.values.starting_at.slice(11)}`;
       setRefusal(undefined);
-      form.setValues(movedTo(form.values, `${day} ${form.values.starting_at.slice(11)}`));
+      form.setValues(movedTo(form.values, start));
     },
     put: (values) => {
       if (values.items || values.starting_at) setRefusal(undefined);
