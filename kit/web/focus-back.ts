@@ -9,7 +9,8 @@ let leaving: readonly (readonly Element[])[] = [];
  */
 export function openersNow(below: readonly Element[] = []): readonly Element[] {
   const { activeElement, body } = document;
-  const before = [...below, ...leaving.flat()];
+  // What is leaving was above: its opener is nearer than those of the layers below.
+  const before = [...leaving.flat(), ...below];
   return activeElement && activeElement !== body ? [activeElement, ...before] : before;
 }
 

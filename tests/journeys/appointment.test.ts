@@ -348,3 +348,19 @@ test("picking the day that is already chosen keeps it, and says if it has no fre
   await product.shot(page, "reservation-full-day-390");
   product.travel("2026-11-16T05:00:00.000Z");
 });
+
+test("after adding a customer in the drawer the focus is on the button that opened the picker (C2, decision 0019)", async () => {
+  const page = await product.visit("/calendar", { as: shop.salon });
+  await page.getByRole("button", { name: "Randevu Ekle", exact: true }).click();
+  const drawer = page.getByRole("dialog", { name: "Yeni randevu" });
+  await drawer.getByRole("button", { name: "Müşteri seç" }).press("Enter");
+  await page.getByPlaceholder(/ara/i).last().fill("Nilüfer Taş");
+  await page.getByRole("option", { name: "Walk-in" }).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Yeni müşteri" }).press("Enter");
+  const form = page.getByRole("dialog", { name: "Yeni müşteri" });
+  await form.getByRole("button", { name: "Ekle ve seç" }).waitFor();
+  await page.keyboard.press("Enter");
+  await drawer.getByText("Nilüfer Taş").waitFor();
+  await form.waitFor({ state: "hidden" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Değiştir");
+});
