@@ -241,7 +241,18 @@ test("the customer confirms by the reminder's link on the phone, and is asked be
   await phone.reload();
   expect(await phone.getByRole("button", { name: "Geliyorum" }).count()).toBe(0);
   await product.shot(phone, "reminder-confirmed-390");
-  await board.getByRole("button", { name: /Gülşen Arslan.*14:00.*Müşteri onayladı/ }).click();
+  const confirmed = board.getByRole("button", { name: /Gülşen Arslan.*14:00.*Müşteri onayladı/ });
+  await confirmed.waitFor();
+  const textAndSigns = (element: Element) => {
+    const [text, signs] = [element.querySelector('[aria-hidden="true"]'), element.querySelector("svg")?.parentElement];
+    return [text?.getBoundingClientRect().right, signs?.getBoundingClientRect().left];
+  };
+  for (const width of [390, 1280]) {
+    await board.setViewportSize({ width, height: 800 });
+    const [textEnd, signsStart] = await confirmed.evaluate(textAndSigns);
+    expect(textEnd, `at ${width} px`).toBeLessThanOrEqual(signsStart!);
+  }
+  await confirmed.click();
   await board.getByRole("dialog").getByText("Müşteri onayladı").waitFor();
   await product.shot(board, "reminder-seen-1280");
   product.travel("2026-11-16T05:00:00.000Z");

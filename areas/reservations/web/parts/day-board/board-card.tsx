@@ -2,7 +2,7 @@ import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
 import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
-import { memo } from "react";
+import { type CSSProperties, memo } from "react";
 import { useTranslations } from "use-intl";
 import { StatusSign, useStatusWord } from "#kit/web/status-badge.tsx";
 import { type Status, statuses } from "#kit/web/statuses.ts";
@@ -88,7 +88,7 @@ function CardText({ card, hours, deposit }: CardTextProps) {
   return (
     <>
       <span className="spoken">{spoken.filter(Boolean).join(", ")}</span>
-      <span className={classes.owner} aria-hidden="true">
+      <span className={classes.owner} style={signRoom(event)} aria-hidden="true">
         {event.owner}
         {to - from < forServices && services && <span className={classes.beside}> {services}</span>}
       </span>
@@ -106,6 +106,10 @@ function CardText({ card, hours, deposit }: CardTextProps) {
     </>
   );
 }
+
+/** The status always has a sign. */
+const signRoom = ({ held_until: until, deposit, online, confirmed }: BoardEvent): CSSProperties =>
+  ({ "--signs": 1 + [until, deposit, online, confirmed].filter(Boolean).length }) as CSSProperties;
 
 function Signs({ event }: { event: BoardEvent }) {
   return (
