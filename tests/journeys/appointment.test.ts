@@ -375,3 +375,28 @@ test("after adding a customer in the drawer the focus is on the button that open
   await form.waitFor({ state: "hidden" });
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Değiştir");
 });
+
+test("on the phone the first wrong field is scrolled into view with its sentence (C2, C5)", async () => {
+  const page = await product.visit("/calendar?open=new", { as: shop.salon, size: "phone" });
+  const drawer = page.getByRole("dialog", { name: "Yeni randevu" });
+  await drawer.getByRole("button", { name: "Hizmet ekle" }).click();
+  await page.getByRole("option", { name: /Dip Boya Klasik/ }).click();
+  await page.getByRole("dialog", { name: "Hizmet" }).waitFor({ state: "hidden" });
+  const foot = drawer.locator("[data-foot]");
+  const send = drawer.getByRole("button", { name: "Randevu Oluştur" });
+  const sentence = drawer.getByText("Employee is required");
+  await send.click();
+  await sentence.waitFor();
+  const field = (await drawer.getByRole("combobox", { name: "Çalışan" }).boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  // So that the field alone just fits above the foot.
+  const spare = Math.floor((await foot.boundingBox())!.y - field.y - field.height) - 1;
+  await page.setViewportSize({ width, height: height - spare });
+  await send.click();
+  const isAboveFoot = async () => {
+    const { y, height } = (await sentence.boundingBox())!;
+    return y + height <= (await foot.boundingBox())!.y;
+  };
+  await expect.poll(isAboveFoot).toBe(true);
+  await product.shot(page, "reservation-wrong-field-390");
+});
