@@ -19,8 +19,11 @@ export function firstField(body: HTMLElement | null): HTMLElement | null {
     // Around the choices of a group there is an element that has the field's path and can't have the focus.
     (field) => field.tabIndex >= 0 && field.checkVisibility(),
   );
-  return first && !first.matches(isPhoneScreen() ? `${TEXT}, ${CHOICE}` : CHOICE) ? chosen(first) : null;
+  return first && !first.matches(CHOICE) && !opensKeyboard(first) ? chosen(first) : null;
 }
+
+/** On phones the focus opens the keyboard. */
+export const opensKeyboard = (element: Element): boolean => isPhoneScreen() && element.matches(TEXT);
 
 /** Of several choices the one that Tab would reach. */
 const chosen = (field: HTMLElement): HTMLElement =>

@@ -1,4 +1,5 @@
 import { focusTitle, isFocusComing } from "./focus-back.ts";
+import { opensKeyboard } from "./focus-start.ts";
 import { takeArrival } from "./stored.ts";
 
 /** Longer than closing layers and lists need to move the focus themselves. */
@@ -36,7 +37,7 @@ export function keepFocus(): () => void {
     // On a slow machine closing a layer takes longer than any time chosen here.
     if (isFocusComing()) wait();
     else if (canHold(last)) last.focus({ preventScroll: true });
-    else if (!last.isConnected) handOn(trail);
+    else if (!last.isConnected) handOn(trail, opensKeyboard(last));
   };
   const changed = (): void => {
     if (!last || document.activeElement !== document.body) return;
@@ -68,8 +69,11 @@ function trailOf(element: Element): Trail {
   return trail;
 }
 
-/** Focuses the element at the same position; a page or dialog that was replaced gets the focus on its title. */
-function handOn(trail: Trail): void {
+/**
+ * Focuses the element at the same position; a page or dialog that was replaced gets the focus on its title, and on phones also if the
+ * element would open the keyboard that a pressed button has not opened.
+ */
+function handOn(trail: Trail, wasField: boolean): void {
   const step = trail.find(({ parent }) => parent.isConnected);
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
   const box = dialog ?? document.querySelector("main");
@@ -77,7 +81,7 @@ function handOn(trail: Trail): void {
   const { parent, place } = step;
   const near = [parent.children[place], parent.children[place - 1], parent];
   const next = near.map((it) => it && firstIn(it)).find((it) => it !== undefined);
-  if (next) next.focus({ preventScroll: true });
+  if (next && (wasField || !opensKeyboard(next))) next.focus({ preventScroll: true });
   else focusTitle(box);
 }
 

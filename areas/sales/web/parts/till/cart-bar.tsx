@@ -17,12 +17,21 @@ export function CartBar(props: CartProps) {
   const { cart } = props.state;
   const t = useTranslations("sales.cart");
   const list = useListState();
+  const open = (): void => list.openRow(CART);
+  const asks = cart.saved ? t("savedTitle") : lacksCustomer(cart) && t("packageCustomer");
   return (
     <>
       <div className={classes.bar} data-action-bar>
-        {lacksCustomer(cart) && <p role="status">{t("packageCustomer")}</p>}
+        {asks && (
+          <p role="status">
+            <button type="button" className={classes.asks} onClick={open}>
+              {asks}
+              <IconChevronUp size={16} />
+            </button>
+          </p>
+        )}
         <NextButton {...props} />
-        <button type="button" className={classes.sum} onClick={() => list.openRow(CART)}>
+        <button type="button" className={classes.sum} onClick={open}>
           <span>
             {t("count", { count: countOf(cart) })}
             <IconChevronUp size={16} />

@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { toast } from "#kit/web/toast.tsx";
 
-/** Where the till continues: the cart, or the payment of an order. */
-type Next = { order?: string } | void;
+/** Where the till continues: the cart, the phone's open cart, or the payment of an order. */
+type Next = { order?: string; open?: string } | void;
 
 /** Runs an action requested by the address once, and then removes it from the address. Errors are shown under `failure`. */
 export function useAsked(id: string | undefined, failure: string, begin: (id: string) => Promise<Next>): void {

@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { confirm } from "#kit/web/confirm.tsx";
 import { apiQuery } from "#kit/web/use-api.ts";
+import { isPhoneScreen } from "#kit/web/use-phone.ts";
+import { CART } from "./cart-bar.tsx";
 import { cartOf } from "./cart.ts";
 import { useAsked } from "./use-asked.ts";
 import type { CartState } from "./use-cart.ts";
@@ -20,7 +22,9 @@ export function useLoadOrder(id: string | undefined, from: string | undefined, {
     const order = await queries.fetchQuery(apiQuery("GET /api/orders/{id}", { params: { id } }));
     // The cart has no gift cards: their sale goes on at its payment.
     if (!order.nextEvents.includes("checkout") || order.gift_cards.length > 0) return { order: id };
-    change(() => ({ ...cartOf(order), from: from ?? null }));
-    return {};
+    const loaded = cartOf(order);
+    change(() => ({ ...loaded, from: from ?? null }));
+    // On phones the question about its quantities is in the closed cart.
+    return loaded.saved && isPhoneScreen() ? { open: CART } : {};
   });
 }
