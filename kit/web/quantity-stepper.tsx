@@ -82,22 +82,40 @@ function Typed({ label, typing }: { label: string; typing: ReturnType<typeof use
 
 type Limits = Required<Pick<QuantityStepperProps, "min" | "max" | "decimals">>;
 
-/** The typed text, applied on blur or Enter. Text that is no number within the limits stays, marked as wrong. */
+/** The number of a text; null if it is none within the limits. */
+function numberWithin(text: string, { min, max, decimals }: Limits): number | null {
+  const number = decimalOfText(text, decimals);
+  return number === null || number < min || number > max ? null : number;
+}
+
+/**
+ * The typed text. A number within the limits counts while it is typed; any other text counts as the number before and stays, on blur or
+ * Enter marked as wrong. A typed 0 removes only then, because it may be the first digit of another number.
+ */
 function useTyping({ value, onChange, onRemove, min, max, decimals }: QuantityStepperProps & Limits) {
   const errorId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [last, setLast] = useState<{ text: string; before: number } | null>(null);
   const [isWrong, setIsWrong] = useState(false);
-  const type = (text: string | null): void => {
-    setTyped(text);
+  const numberOf = (text: string) => numberWithin(text, { min, max, decimals });
+  // A value that was changed elsewhere meanwhile, such as by a scan, replaces the text.
+  const typed = last && (numberOf(last.text) ?? last.before) === value ? last : null;
+  const forget = (): void => {
+    setLast(null);
     setIsWrong(false);
   };
+  const type = (text: string): void => {
+    const before = typed?.before ?? value;
+    setLast({ text, before });
+    setIsWrong(false);
+    const number = numberOf(text) ?? before;
+    if (number !== value) onChange(number);
+  };
   const leave = (): void => {
-    if (typed === null || typed.trim() === "") return type(null);
-    const number = decimalOfText(typed, decimals);
-    if (number === 0 && onRemove) return onRemove();
-    if (number === null || number < min || number > max) return setIsWrong(true);
-    type(null);
-    return onChange(number);
+    if (typed === null || typed.text.trim() === "") return forget();
+    const removes = onRemove && decimalOfText(typed.text, decimals) === 0;
+    if (!removes && numberOf(typed.text) === null) return setIsWrong(true);
+    forget();
+    if (removes) onRemove();
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== "Enter") return;
@@ -106,13 +124,13 @@ function useTyping({ value, onChange, onRemove, min, max, decimals }: QuantitySt
   };
   return {
     hasDecimals: decimals > 0,
-    text: typed ?? decimalOf(value),
-    isWrong,
+    text: typed?.text ?? decimalOf(value),
+    isWrong: isWrong && typed !== null,
     errorId,
     type,
     leave,
     press,
-    forget: () => type(null),
+    forget,
   };
 }
 

@@ -10,9 +10,9 @@ const shop = await openShop(product);
 
 inOrder();
 
-const newOrder = () =>
+const newOrder = (quantity = 1) =>
   shop.salon.call("POST /api/orders", {
-    body: { created_by_id: shop.elif, customer_id: shop.customer, items: [{ product_id: shop.shampoo, quantity: 1 }] },
+    body: { created_by_id: shop.elif, customer_id: shop.customer, items: [{ product_id: shop.shampoo, quantity }] },
   });
 
 test("on the phone a sale is paid partly in cash, with its change, and the rest by card", async () => {
@@ -92,4 +92,31 @@ test("on the desktop the refund is shared by what is left of each payment, or go
     ["credit_card", 14_900],
     ["cash", 20_000],
   ]);
+});
+
+test("a quantity counts while it is typed, and the first press refunds it", async () => {
+  const { id } = await newOrder(3);
+  const payments = [
+    { payment_method: "cash" as const, amount: 50_000 },
+    { payment_method: "credit_card" as const, amount: 54_700 },
+  ];
+  const body = { payments };
+  const { transaction_id: cash } = await shop.salon.call("POST /api/orders/{id}/checkout", { params: { id }, body });
+  const page = await product.visit(`/sales/sales?open=${cash}`, { as: shop.salon });
+  await page.getByRole("button", { name: "İade et" }).click();
+  const dialog = page.getByRole("dialog", { name: /İade et/ });
+  await dialog.getByText("Satır seç").click();
+  const pieces = dialog.getByRole("textbox", { name: "Argan Yağlı Şampuan 300 ml iade adedi" });
+  const refund = dialog.getByRole("button", { name: "İade et" });
+  // More than were sold counts as nothing, and an emptied field as before.
+  await pieces.fill("4");
+  expect(await refund.isDisabled()).toBe(true);
+  await pieces.fill("1");
+  await dialog.locator("p", { hasText: "İade edilecek" }).getByText("₺349,00").waitFor();
+  await pieces.fill("");
+  expect(await refund.isDisabled()).toBe(true);
+  await pieces.fill("1");
+  await expect.poll(() => dialog.getByLabel("Nakit").inputValue()).toBe("166,67");
+  await refund.click();
+  await dialog.waitFor({ state: "hidden" });
 });
