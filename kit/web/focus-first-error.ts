@@ -22,6 +22,9 @@ export function focusFirstError(element: HTMLElement | null): void {
     const wrong = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error])';
     const field = element?.querySelector<HTMLElement>(wrong);
     field?.focus();
+    // A sentence about several fields is not beside them. The field is scrolled last, in case both don't fit.
+    const sentence = field?.getAttribute("aria-errormessage");
+    if (sentence) document.getElementById(sentence)?.scrollIntoView({ block: "nearest" });
     // Focusing a focused field doesn't scroll, and the footer may cover its sentence.
     field?.scrollIntoView({ block: "nearest" });
   }, 50);

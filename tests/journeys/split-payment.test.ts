@@ -31,16 +31,33 @@ test("on the phone a sale is paid partly in cash, with its change, and the rest 
   await begin.press("Enter");
   const pay = page.getByRole("button", { name: "Satışı tamamla" });
 
+  const second = parts.getByLabel("2. tutar");
+  await parts.getByText("Kalan: ₺349,00").waitFor();
+  expect(await first.getAttribute("placeholder")).toBe(null);
+  expect(await second.getAttribute("placeholder")).toBe(null);
+  await product.shot(page, "split-begun-390");
   await parts.getByLabel("1. tutar").fill("400");
   await parts.getByText("Ödemeler toplamı ₺51,00 aşıyor").waitFor();
   await parts.getByLabel("1. tutar").fill("200");
   await parts.getByText("Kalan: ₺0,00").waitFor();
-  await parts.getByLabel("2. tutar").fill("100");
+  expect(await second.getAttribute("placeholder")).toBe("149,00");
+  await second.fill("100");
   await parts.getByText("Kalan: ₺49,00").waitFor();
   await pay.click();
   await parts.getByText("₺49,00 daha ödenmeli").waitFor();
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+  await first.fill("");
+  await second.fill("");
+  await second.blur();
+  await page.evaluate(() => scrollTo(0, 0));
+  await pay.click();
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+  const refusal = await parts.getByText("Her ödemenin tutarını girin").boundingBox();
+  const bar = await pay.locator("xpath=ancestor::*[@data-action-bar]").boundingBox();
+  expect(refusal!.y + refusal!.height).toBeLessThanOrEqual(bar!.y);
+  await product.shot(page, "split-refused-390");
+  await first.fill("200");
   // Issue 18, hostile amounts: paying leads to the wrong one.
-  const second = parts.getByLabel("2. tutar");
   await second.fill("1e9");
   await pay.click();
   await expect.poll(() => second.evaluate((field) => field === document.activeElement)).toBe(true);

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus, liraOf } from "#kit/contract/money.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
-import { halfOf, morePart, type Split, type SplitPart, typedAmount } from "./split.ts";
+import { halfOf, isAbout, morePart, type Split, type SplitPart, typedAmount } from "./split.ts";
 import classes from "./split-payment.module.css";
 
 const MOST_PARTS = 10;
@@ -25,9 +25,10 @@ export interface SplitPaymentProps {
   onWhole: (method: PaymentMethod) => void;
 }
 
-/** Several payments for one sale (D4): each with its method and amount; the one without an amount takes the rest. */
+/** Several payments for one sale (D4): each with its method and amount; the only one without an amount takes the rest. */
 export function SplitPayment({ parts, split, total, onCredit, error, onChange, onWhole }: SplitPaymentProps) {
   const t = useTranslations("sales.checkout");
+  const lineId = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   // The button that began the split is gone: typing goes on at the first amount.
   useEffect(() => fieldset.current?.querySelector<HTMLInputElement>("input[inputmode]")?.focus(), []);
@@ -41,8 +42,9 @@ export function SplitPayment({ parts, split, total, onCredit, error, onChange, o
               part={part}
               place={place + 1}
               total={total}
-              left={split.left}
+              split={split}
               onCredit={onCredit}
+              errorId={error !== undefined && isAbout(split.error, part) ? lineId : undefined}
               onChange={(changed) => onChange(parts.with(place, { ...part, ...changed }))}
               onWhole={() => onWhole(part.method)}
               onRemove={parts.length > 2 ? () => onChange(parts.toSpliced(place, 1)) : undefined}
@@ -51,8 +53,8 @@ export function SplitPayment({ parts, split, total, onCredit, error, onChange, o
         ))}
       </ol>
       {(error || !onCredit) && (
-        <p className={classes.left} role="status" data-wrong={error !== undefined || undefined}>
-          {error ?? t("split.left", { amount: formatKurus(restOf(parts, split)) })}
+        <p id={lineId} className={classes.left} role="status" data-wrong={error !== undefined || undefined}>
+          {error ?? t("split.left", { amount: formatKurus(split.taker === null ? split.left : 0) })}
         </p>
       )}
       <div className={classes.foot}>
@@ -73,26 +75,24 @@ export function SplitPayment({ parts, split, total, onCredit, error, onChange, o
   );
 }
 
-/** What no payment takes yet: nothing if one of them takes the rest. */
-const restOf = (parts: readonly SplitPart[], { left }: Split): number =>
-  parts.some(({ amount }) => amount === null) ? 0 : left;
-
 interface PartProps {
   part: SplitPart;
   place: number;
   total: number;
-  left: number;
+  split: Split;
   onCredit: boolean;
+  /** The sentence of an error about it. */
+  errorId: string | undefined;
   onChange: (changed: Partial<SplitPart>) => void;
   onWhole: () => void;
   onRemove: (() => void) | undefined;
 }
 
 function Part({ onRemove, ...props }: PartProps) {
-  const { part, place, left, onCredit, onChange } = props;
+  const { part, place, split, onCredit, errorId, onChange } = props;
   const t = useTranslations("sales");
   const options = paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }));
-  const open = part.amount === null && !part.isWrong && left > 0 && !onCredit;
+  const takes = split.taker === part.key && split.left > 0;
   return (
     <>
       <div className={classes.part}>
@@ -105,8 +105,9 @@ function Part({ onRemove, ...props }: PartProps) {
         <MoneyField
           label={t("checkout.split.amount", { place })}
           value={part.amount}
-          placeholder={open ? liraOf(left) : undefined}
-          error={part.isWrong && t("checkout.split.wrong")}
+          placeholder={takes ? liraOf(split.left) : undefined}
+          error={part.isWrong ? t("checkout.split.wrong") : errorId !== undefined}
+          aria-errormessage={errorId}
           // Not onChange, which does not tell a text that is no amount from an empty field.
           onChange={() => undefined}
           onInput={(event) => onChange(typedAmount(event.currentTarget.value))}
@@ -128,9 +129,9 @@ function Part({ onRemove, ...props }: PartProps) {
 }
 
 /** The whole, half of it, or what the other payments leave. */
-function QuickAmounts({ part, place, total, left, onChange, onWhole }: Omit<PartProps, "onRemove" | "onCredit">) {
+function QuickAmounts({ part, place, total, split, onChange, onWhole }: Omit<PartProps, "onRemove">) {
   const t = useTranslations("sales.checkout.split");
-  const rest = Math.max(0, left + (part.amount ?? 0));
+  const rest = Math.max(0, split.left + (part.amount ?? 0));
   const quick = [
     ["whole", onWhole],
     ["half", () => onChange({ amount: halfOf(total), isWrong: false })],

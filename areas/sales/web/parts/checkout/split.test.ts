@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { halfOf, handedNotes, morePart, newSplit, paidBy, splitOf, type SplitPart, typedAmount } from "./split.ts";
+import {
+  halfOf,
+  handedNotes,
+  isAbout,
+  morePart,
+  newSplit,
+  paidBy,
+  splitOf,
+  type SplitPart,
+  typedAmount,
+} from "./split.ts";
 
 const parts = (...amounts: (number | null)[]): SplitPart[] =>
   amounts.map((amount, place) => ({ key: place + 1, method: place === 0 ? "cash" : "credit_card", amount }));
@@ -10,6 +20,26 @@ describe("a split payment (D4, decisions §4)", () => {
     expect(amountsOf(6_000, null)).toEqual([6_000, 4_000]);
     expect(amountsOf(null, 6_000)).toEqual([4_000, 6_000]);
     expect(splitOf(parts(6_000, null), 10_000)).toMatchObject({ left: 4_000, error: null });
+  });
+
+  test("of several parts without an amount none takes anything", () => {
+    expect(amountsOf(null, null)).toEqual([0, 0]);
+    expect(amountsOf(6_000, null, null)).toEqual([6_000, 0, 0]);
+    expect(splitOf(parts(null, null), 10_000)).toMatchObject({ left: 10_000, taker: null, error: "empty" });
+    expect(splitOf(parts(6_000, null), 10_000).taker).toBe(2);
+  });
+
+  test("an error is about the parts without an amount, or about those that are too much or too little", () => {
+    const about = (...typed: (number | null)[]) => {
+      const all = parts(...typed);
+      const { error } = splitOf(all, 10_000);
+      return all.map((part) => isAbout(error, part));
+    };
+    expect(about(6_000, null, null)).toEqual([false, true, true]);
+    expect(about(0, 10_000)).toEqual([true, false]);
+    expect(about(11_000, null)).toEqual([true, false]);
+    expect(about(6_000, 3_000)).toEqual([true, true]);
+    expect(about(6_000, 4_000)).toEqual([false, false]);
   });
 
   test("too much, too little and missing amounts are told apart", () => {

@@ -6,7 +6,7 @@ import { kurusOfText } from "#kit/contract/money.ts";
 export interface SplitPart {
   key: number;
   method: PaymentMethod;
-  /** Null: nothing is typed, so it takes what the others leave; or the text is no amount. */
+  /** Null: nothing is typed, and it takes what the others leave if they all have amounts; or the text is no amount. */
   amount: number | null;
   /** The typed text is no amount. */
   isWrong?: boolean;
@@ -17,20 +17,33 @@ export interface Split {
   paid: { payment_method: PaymentMethod; amount: number }[];
   /** What the typed amounts leave of the total; below zero: they are too much. */
   left: number;
+  /** The key of the part that takes `left`: the only one without an amount. */
+  taker: number | null;
   /** What is wrong: a text that is no amount, too much, too little, or a part without an amount. */
   error: "wrong" | "over" | "under" | "empty" | null;
 }
 
-/** Amounts of the parts. Example: of 100, [60, null] is 60 and 40. `onCredit`: what is left is paid later, so each part needs an amount. */
+/**
+ * Amounts of the parts. Example: of 100, [60, null] is 60 and 40; of [null, null] neither takes anything. `onCredit`: what is left is paid
+ * later, so each part needs an amount.
+ */
 export function splitOf(parts: readonly SplitPart[], total: number, onCredit = false): Split {
   const left = parts.reduce((rest, { amount }) => rest - (amount ?? 0), total);
-  const open = parts.filter(({ amount }) => amount === null).length;
-  const rest = onCredit ? 0 : Math.max(0, left);
-  const paid = parts.map(({ method, amount }) => ({ payment_method: method, amount: amount ?? rest }));
-  if (parts.some(({ isWrong }) => isWrong)) return { paid, left, error: "wrong" };
-  const error = left < 0 ? "over" : open === 0 && left > 0 && !onCredit ? "under" : null;
-  const isEmpty = open > 1 || paid.some(({ amount }) => amount === 0);
-  return { paid, left, error: error ?? (isEmpty ? "empty" : null) };
+  const open = parts.filter(({ amount, isWrong }) => amount === null && !isWrong);
+  const taker = open.length === 1 && !onCredit ? (open[0]?.key ?? null) : null;
+  const paid = parts.map(({ key, method, amount }) => ({
+    payment_method: method,
+    amount: amount ?? (key === taker ? Math.max(0, left) : 0),
+  }));
+  if (parts.some(({ isWrong }) => isWrong)) return { paid, left, taker, error: "wrong" };
+  const error = left < 0 ? "over" : open.length === 0 && left > 0 && !onCredit ? "under" : null;
+  const isEmpty = paid.some(({ amount }) => amount === 0);
+  return { paid, left, taker, error: error ?? (isEmpty ? "empty" : null) };
+}
+
+/** Whether the error is about this part: it has no amount, or its amount is one of those that are too much or too little. */
+export function isAbout(error: Split["error"], { amount }: SplitPart): boolean {
+  return error === "empty" ? !amount : (error === "over" || error === "under") && amount !== null;
 }
 
 /** What a typed text means for its part. */
