@@ -209,3 +209,14 @@ test("the list shows 19 campaigns a page, the newest first; the 20th is on page 
   await page.getByRole("button", { name: "Sonraki sayfa" }).click();
   await expect.poll(() => names.allTextContents()).toEqual(["Kampanya 1."]);
 });
+
+test("the toast of a message to oneself shows the number as everywhere", async () => {
+  const other = await product.salon();
+  const audience = await readyForCampaigns(product, other);
+  const body = { name: "Kendime", type: "sms" as const, segment_id: audience, content: "x" };
+  const { id } = await other.call("POST /api/marketing/campaigns", { body });
+  const page = await product.visit(`${LIST}?open=${id}`, { as: other });
+  await page.getByRole("button", { name: "Devam et" }).click();
+  await page.getByRole("button", { name: "Kendime gönder" }).click();
+  await page.getByText("Deneme mesajı gönderildi: +90 532 418 27 06").waitFor();
+});

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { formatPhone } from "#kit/web/phone-number.ts";
 import { toast } from "#kit/web/toast.tsx";
 
 /** "Kendime gönder": sends the campaign's message to the signed-in person; `send` returns the address. */
@@ -12,7 +13,7 @@ export function TestButton({ send }: { send: () => Promise<{ recipient: string; 
     setBusy(true);
     try {
       const { recipient, sends } = await send();
-      if (sends) toast.success(t("toast.tested", { recipient }));
+      if (sends) toast.success(t("toast.tested", { recipient: formatPhone(recipient) }));
       else toast.failure(t("toast.testWaits"));
     } catch (thrown) {
       toast.failure(t("toast.testFailed"), thrown);
