@@ -13,6 +13,8 @@ export interface PageProps {
   title: string;
   /** Grey text beside the title: a code, today's date. */
   hint?: ReactNode;
+  /** What became of the work on the page ("Taslak saklandı 12:03"), beside the title; on phones in a line of its own. */
+  state?: ReactNode;
   /** Target of the back arrow. Unset: the section's menu, only on phones; `false`: no arrow. */
   back?: string | { to: string; search: Record<string, string> } | false;
   tabs?: { value: string; onChange: (value: string) => void; options: readonly Tab[] };
@@ -26,7 +28,7 @@ export interface PageProps {
 }
 
 /** A signed-in page: the sticky head of 56 px and the content below it. */
-export function Page({ title, hint, back, tabs, actions, fill, flush, children }: PageProps) {
+export function Page({ title, hint, state, back, tabs, actions, fill, flush, children }: PageProps) {
   const repeated = tabs?.options[0]?.label === title;
   return (
     <div className={classes.page} data-fill={fill || undefined}>
@@ -42,6 +44,7 @@ export function Page({ title, hint, back, tabs, actions, fill, flush, children }
             <Tabs {...tabs} label={title} />
           </div>
         )}
+        {state && <span className={classes.state}>{state}</span>}
         <div className={classes.actions}>
           <HeadProgress />
           {actions}

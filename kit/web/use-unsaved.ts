@@ -10,11 +10,14 @@ export interface Unsaved {
   pass: (go: () => void) => void;
 }
 
-/** Guards unsaved changes against Esc, closing, Back, another page and closing the tab: "Uyarı" (design §5). */
-export function useUnsaved(isDirty: () => boolean): Unsaved {
+/**
+ * Guards unsaved changes against Esc, closing, Back, another page and closing the tab: "Uyarı" (design §5). `ask` answers whether the form
+ * is left; a form that saves itself may answer without a question.
+ */
+export function useUnsaved(isDirty: () => boolean, ask: () => Promise<boolean> = askToLeave): Unsaved {
   const passing = useRef(false);
   useBlocker({
-    shouldBlockFn: async () => !passing.current && isDirty() && !(await askToLeave()),
+    shouldBlockFn: async () => !passing.current && isDirty() && !(await ask()),
     enableBeforeUnload: () => !passing.current && isDirty(),
   });
   const pass = useCallback((go: () => void) => {
@@ -25,7 +28,7 @@ export function useUnsaved(isDirty: () => boolean): Unsaved {
   const leave = async (go: () => void): Promise<void> => {
     // Without `pass`, which would leave what is changed next without a question.
     if (!isDirty()) go();
-    else if (await askToLeave()) pass(go);
+    else if (await ask()) pass(go);
   };
   // Before the router notices: while the router asks, the address is already the one before, and a second Back would leave without a
   // question.

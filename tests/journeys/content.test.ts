@@ -97,6 +97,48 @@ test("a draft that is typed on after it has created its page is not called old a
   expect(await title.inputValue()).toBe("Ekibimiz");
 });
 
+/** The editor of a new page or article, whose first call waits until `release`. */
+async function slowNewPage(size: "phone" | "desktop", path: string, api: string) {
+  const page = await product.visit(path, { as: await product.salon(), size });
+  const posts: string[] = [];
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(`**/api/content/${api}`, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    posts.push(route.request().url());
+    await released;
+    return route.continue();
+  });
+  const title = page.getByRole("textbox", { name: "Başlık", exact: true }).first();
+  return { page, title, posts, release };
+}
+
+test("leaving without saving before the first draft is sent loses what was typed, and nothing is sent", async () => {
+  const { page, title, posts } = await slowNewPage("phone", "/content/new-page", "page");
+  const question = page.getByRole("dialog", { name: "Uyarı" });
+  await page.clock.install();
+  await page.reload();
+  await title.fill("Vazgeçtim");
+  await page.getByRole("link", { name: "Geri" }).click();
+  await question.waitFor();
+  // Longer than the pause after which the draft is sent.
+  await page.clock.runFor(10_000);
+  await question.getByRole("button", { name: "Kaydetmeden çık" }).click();
+  await page.getByPlaceholder("Sayfa ara").waitFor();
+  await page.clock.runFor(10_000);
+  expect(posts).toEqual([]);
+});
+
+test("a draft is sent after the user has chosen to go on editing", async () => {
+  const { page, title, posts, release } = await slowNewPage("phone", "/content/new-page", "page");
+  await title.fill("Kalıyorum");
+  await page.getByRole("link", { name: "Geri" }).click();
+  await page.getByRole("button", { name: "Düzenlemeye dön" }).click();
+  release();
+  await page.getByText(/^Taslak saklandı/).waitFor();
+  expect(posts).toHaveLength(1);
+});
+
 test("what is typed and reloaded at once is there again, until the draft is discarded", async () => {
   const { id } = await shop.salon.call("POST /api/content/page");
   await shop.salon.call("PUT /api/content/page/{id}", { params: { id }, body: { title: "Fiyatlar", status: "draft" } });

@@ -127,6 +127,8 @@ export default {
     discardText: "Your unsaved changes will be deleted, and the record opens as it was last saved.",
     waiting: "Keeping draft…",
     saved: "Draft kept at {time}",
+    kept: "Draft kept",
+    notKept: "The draft could not be kept",
     failed: "The draft could not be kept: {why}",
   },
   preview: "Preview on the site",

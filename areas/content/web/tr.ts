@@ -127,6 +127,8 @@ export default {
     discardText: "Kaydetmediğiniz değişiklikler silinir; kaydın son hâli açılır.",
     waiting: "Taslak saklanıyor…",
     saved: "Taslak saklandı {time}",
+    kept: "Taslak saklandı",
+    notKept: "Taslak saklanamadı",
     failed: "Taslak saklanamadı: {why}",
   },
   preview: "Sitede önizle",

@@ -49,7 +49,7 @@ export function ContentForm({ kind, stored, onCreated, newer = false, onReload }
   return (
     <Page
       title={t(stored?.title ? (kind === "page" ? "menu.page" : "menu.article") : `${kind}.add`)}
-      hint={<DraftState {...draft} />}
+      state={<DraftState {...draft} />}
       back={contentPlaces[kind].list}
       actions={
         <>
