@@ -113,6 +113,30 @@ async function slowNewPage(size: "phone" | "desktop", path: string, api: string)
   return { page, title, posts, release };
 }
 
+for (const size of ["phone", "desktop"] as const)
+  test(`an editor that is left while its draft is sent stays left, and says that the draft is kept (${size})`, async () => {
+    for (const [path, api, list] of [
+      ["/content/new-page", "page", "pages"],
+      ["/content/new-article", "post", "articles"],
+    ] as const) {
+      const { page, title, posts, release } = await slowNewPage(size, path, api);
+      await title.fill(`Yavaş ${api} ${size}`);
+      await page.getByText("Taslak saklanıyor…").waitFor();
+      await product.shot(page, `draft-waiting-${api}-${size}`);
+      await expect.poll(() => posts.length).toBe(1);
+      await page.getByRole("link", { name: "Geri" }).click();
+      await page.getByPlaceholder(api === "page" ? "Sayfa ara" : "Yazı ara").waitFor();
+      const draft = page.getByRole("link", { name: `Yavaş ${api} ${size}` });
+      expect(await draft.count()).toBe(0);
+      release();
+      await page.getByText("Taslak saklandı", { exact: true }).waitFor();
+      await draft.waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/content/${list}`);
+      await draft.click();
+      await page.getByText("Kaydedilmemiş taslağınız açıldı", { exact: true }).waitFor();
+    }
+  });
+
 test("leaving without saving before the first draft is sent loses what was typed, and nothing is sent", async () => {
   const { page, title, posts } = await slowNewPage("phone", "/content/new-page", "page");
   const question = page.getByRole("dialog", { name: "Uyarı" });

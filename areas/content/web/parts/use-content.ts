@@ -22,13 +22,17 @@ export function useContent(kind: ContentKind, stored: Content | undefined, onCre
   const [fields, setFields] = useState(unsent ? { ...start, ...unsent.fields } : start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState(false);
-  const { ensure, record, known, creating } = useRecord(kind, stored, onCreated);
+  const isLeft = useRef(false);
+  // After leaving, the address is another page's.
+  const created = (id: number): void => (isLeft.current ? undefined : onCreated?.(id));
+  const { ensure, record, known, creating } = useRecord(kind, stored, created);
   const change = useAct(acts[kind].save);
   const drop = useAct(acts[kind].drop);
   const keepUnsent = () =>
     keepTabDraft(placeOf(kind, record.current?.id), { fields, version: record.current?.version });
   const draft = useDraft(kind, { start, fields, ensure, others: stored?.others ?? [], keepUnsent });
-  const unsaved = useUnsaved(() => draft.isWaiting, draft.ask);
+  const ask = async (): Promise<boolean> => (isLeft.current = await draft.ask());
+  const unsaved = useUnsaved(() => draft.isWaiting, ask);
   useKept(placeOf(kind, known?.id), draft.isWaiting ? { fields, version: known?.version } : undefined);
   const put = (some: Partial<Fields>): void => {
     setFields((now) => ({ ...now, ...some }));
@@ -42,7 +46,7 @@ export function useContent(kind: ContentKind, stored: Content | undefined, onCre
       const { id, version } = await ensure();
       await change.act({ params: { id }, body: { ...sentOf(fields, kind), ...(!overwrites && { version }) } });
       toast.success(t(isNew ? `${kind}Added` : `${kind}Changed`));
-      unsaved.pass(() => void navigate({ to: contentPlaces[kind].list }));
+      if (!isLeft.current) unsaved.pass(() => void navigate({ to: contentPlaces[kind].list }));
     } catch (thrown) {
       const { body } = apiError(thrown);
       setErrors(body?.messages ?? {});
@@ -74,7 +78,7 @@ export function useContent(kind: ContentKind, stored: Content | undefined, onCre
 }
 
 /** The record, created empty at the first need (3 §4). */
-function useRecord(kind: ContentKind, stored: Content | undefined, onCreated: ((id: number) => void) | undefined) {
+function useRecord(kind: ContentKind, stored: Content | undefined, onCreated: (id: number) => void) {
   const record = useRef<{ id: number; version: number } | undefined>(stored);
   const [known, setKnown] = useState<{ id: number; version: number } | undefined>(stored);
   const { act, busy } = useAct(acts[kind].create);
@@ -83,7 +87,7 @@ function useRecord(kind: ContentKind, stored: Content | undefined, onCreated: ((
     const made = await act();
     record.current = made;
     setKnown(made);
-    onCreated?.(made.id);
+    onCreated(made.id);
     return made;
   };
   return { ensure, record, known, creating: busy };
