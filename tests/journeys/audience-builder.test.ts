@@ -61,3 +61,45 @@ test("a group inside a group keeps its words when it is saved and opened again",
   await drawer.getByRole("button", { name: "Kaydet" }).press("Enter");
   await page.getByText("Hedef Kitle başarı ile güncellendi").waitFor();
 });
+
+test("each wrong value of the rules says its range, and the first has the focus", async () => {
+  const page = await product.visit("/marketing/new-target", { as: await product.salon(), size: "phone" });
+  const drawer = page.getByRole("dialog");
+  const rule = (place: number) => drawer.locator("[data-rule-field]").nth(place);
+  const addRule = async (place: number, field: string) => {
+    await drawer.getByRole("button", { name: "Kural ekle" }).first().press("Enter");
+    await rule(place).getByLabel("Alan").click();
+    await page.getByRole("option", { name: field, exact: true }).click();
+  };
+  const wrong = drawer.locator("[aria-invalid=true], [data-error]:is(input, button)");
+  const save = drawer.getByRole("button", { name: "Kaydet" });
+  await drawer.getByLabel("Ad", { exact: true }).fill("Sadıklar");
+  await drawer.getByRole("button", { name: "Kural ekle" }).press("Enter");
+  await rule(0).getByLabel("Değer").fill("-5");
+  await save.press("Enter");
+  await rule(0).getByText("0 ile 100.000 arasında bir tam sayı girin").waitFor();
+  await rule(0).locator("input:focus[aria-invalid=true][aria-label=Değer]").waitFor();
+
+  await addRule(1, "Harcama");
+  await rule(1).getByLabel("Tutar").fill("1000");
+  await rule(1).getByLabel("Gün").fill("99999999");
+  await addRule(2, "Etiket");
+  await addRule(3, "Ad soyad");
+  await save.press("Enter");
+  await drawer.getByText("4 alan eksik veya hatalı").waitFor();
+  await rule(1).getByText("1 ile 3.650 arasında bir tam sayı girin").waitFor();
+  await rule(2).getByText("En az birini ekleyin").waitFor();
+  await rule(3).getByText("Boş olamaz").waitFor();
+  await product.shot(page, "audience-wrong-390");
+  await rule(0).getByLabel("Değer").fill("5");
+  expect(await wrong.count()).toBe(3);
+  await rule(1).getByLabel("Gün").fill("0");
+  await drawer.getByLabel("Ad", { exact: true }).fill("Sadık müşteriler");
+  await rule(2)
+    .getByRole("button", { name: "Kuralı sil" })
+    .or(drawer.getByRole("button", { name: "Kuralı sil" }).nth(2))
+    .click();
+  expect(await rule(2).locator("[aria-invalid=true]").count()).toBe(1);
+  await save.press("Enter");
+  await rule(1).locator("input:focus[aria-invalid=true][aria-label=Gün]").waitFor();
+});

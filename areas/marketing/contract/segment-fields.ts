@@ -63,13 +63,21 @@ export const fieldRow = (name: string): FieldRow | undefined =>
 export const operatorsFor = (name: SegmentField): readonly Operator[] =>
   operatorsOf[segmentFields[name].type].filter((operator) => operator !== "never" || name !== "created_at");
 
-const MOST_DAYS = 3650;
-const MOST_CHOICES = 50;
+/** The limits of a rule's days. */
+export const ruleDays = { least: 1, most: 3650 };
+export const MOST_CHOICES = 50;
+export const MOST_TEXT = 100;
 
-const isWhole = (value: unknown, least: number, most: number): value is number =>
+/** The limits of a field's numbers or amounts. */
+export function limitsOf(field: string): { least: number; most: number } {
+  const { least = 0, most = MAX_KURUS } = fieldRow(field) ?? {};
+  return { least, most };
+}
+
+export const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 /** A day that exists; `Date.parse` reads 2026-02-30 as March 2. */
-const isDay = (value: unknown): boolean =>
+export const isDay = (value: unknown): boolean =>
   typeof value === "string" &&
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
@@ -79,7 +87,7 @@ const isSpan = (value: unknown, fits: (one: unknown) => boolean): boolean =>
 const isText = (value: unknown): boolean =>
   typeof value === "string" &&
   value.trim() !== "" &&
-  value.length <= 100 &&
+  value.length <= MOST_TEXT &&
   value.isWellFormed() &&
   !value.includes("\u0000");
 
@@ -87,19 +95,21 @@ const isText = (value: unknown): boolean =>
 export function isValidRule({ field, operator, value }: Rule): boolean {
   const row = fieldRow(field);
   if (!row || !operatorsFor(field as SegmentField).includes(operator as Operator)) return false;
-  const { least = 0, most = MAX_KURUS, values } = row;
+  const { values } = row;
+  const { least, most } = limitsOf(field);
+  const isDays = (one: unknown) => isWhole(one, ruleDays.least, ruleDays.most);
   const isAmount = (one: unknown) => isWhole(one, least, most);
   if (operator === "empty" || operator === "not_empty" || operator === "never")
     return value === undefined || value === null;
   if (row.type === "text") return isText(value);
   if (row.type === "yes-no") return typeof value === "boolean";
-  if (row.type === "date") return operator.endsWith("_days") ? isWhole(value, 1, MOST_DAYS) : isDay(value);
+  if (row.type === "date") return operator.endsWith("_days") ? isDays(value) : isDay(value);
   if (row.type === "money-in-days") {
     const { amount, days, ...rest } = (typeof value === "object" && value !== null ? value : {}) as Record<
       string,
       unknown
     >;
-    return isAmount(amount) && isWhole(days, 1, MOST_DAYS) && Object.keys(rest).length === 0;
+    return isAmount(amount) && isDays(days) && Object.keys(rest).length === 0;
   }
   if (row.type === "choice") {
     const fits = (one: unknown) => (values ? values.includes(one as string) : isWhole(one, 1, Number.MAX_SAFE_INTEGER));

@@ -173,7 +173,14 @@ export default {
     choose: "Add",
     take: "{label}: remove",
     gone: "No longer exists",
-    wrong: "A rule's value is missing or wrong",
+    error: {
+      text: "{length, plural, =0 {Cannot be empty} other {{most} characters at most}}",
+      choice: "{count, plural, =0 {Add at least one} other {There can be {most} at most}}",
+      day: "Choose a valid date",
+      amount: "Enter a valid amount",
+      whole: "Enter a whole number from {least, number} to {most, number}",
+      order: "Cannot be less than the lower limit",
+    },
   },
   glue: {
     and: "and",

@@ -170,7 +170,14 @@ export default {
     choose: "Ekleyin",
     take: "{label}: çıkar",
     gone: "Artık yok",
-    wrong: "Bir kuralın değeri eksik veya hatalı",
+    error: {
+      text: "{length, plural, =0 {Boş olamaz} other {En fazla {most} karakter olabilir}}",
+      choice: "{count, plural, =0 {En az birini ekleyin} other {En fazla {most} tane olabilir}}",
+      day: "Geçerli bir tarih seçin",
+      amount: "Geçerli bir tutar girin",
+      whole: "{least, number} ile {most, number} arasında bir tam sayı girin",
+      order: "En az değerinden küçük olamaz",
+    },
   },
   glue: {
     and: "ve",

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { SelectField } from "#kit/web/select-field.tsx";
 import type { NamedField } from "../../contract/segment-words.ts";
@@ -8,11 +9,12 @@ import classes from "./rules.module.css";
 interface ChoiceProps {
   value: readonly (string | number)[];
   field: NamedField;
+  error: ReactNode;
   onChange: (value: (string | number)[]) => void;
 }
 
 /** Chooses several values of a list. Clicking the chip of a value removes it. */
-export function RuleChoice({ value, field, onChange }: ChoiceProps) {
+export function RuleChoice({ value, field, error, onChange }: ChoiceProps) {
   const t = useTranslations("marketing.rules");
   const values = field.values ?? [];
   const labelOf = (name: string | number) => values.find((one) => one.name === name)?.label ?? t("gone");
@@ -23,6 +25,7 @@ export function RuleChoice({ value, field, onChange }: ChoiceProps) {
         key={value.length}
         aria-label={t("value")}
         placeholder={t("choose")}
+        error={error}
         options={left.map(({ name, label }) => ({ value: name, label }))}
         onChange={(name) => onChange([...value, name])}
       />

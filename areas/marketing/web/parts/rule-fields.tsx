@@ -6,13 +6,14 @@ import { SelectField } from "#kit/web/select-field.tsx";
 import type { Operator, SegmentField } from "../../contract/segment-fields.ts";
 import type { Rule } from "../../contract/segment-logic.ts";
 import type { NamedField } from "../../contract/segment-words.ts";
-import { RuleValue } from "./rule-value.tsx";
+import { RuleValue, type RuleErrors } from "./rule-value.tsx";
 import { newRule, withOperator } from "./rule-values.ts";
 import classes from "./rules.module.css";
 
 interface RuleProps {
   rule: Rule;
   fields: readonly NamedField[];
+  errors: RuleErrors;
   onChange: (rule: Rule) => void;
   onRemove: () => void;
 }
@@ -20,7 +21,7 @@ interface RuleProps {
 const shorter = ["within_days", "before_days", "in", "not_in", "is"] as const;
 
 /** One rule: field, operator, value. */
-export function RuleFields({ rule, fields, onChange, onRemove }: RuleProps) {
+export function RuleFields({ rule, fields, errors, onChange, onRemove }: RuleProps) {
   const t = useTranslations("marketing");
   const field = fields.find(({ name }) => name === rule.field);
   const wordOf = (operator: string) => {
@@ -44,7 +45,9 @@ export function RuleFields({ rule, fields, onChange, onRemove }: RuleProps) {
             onChange={(operator) => onChange(withOperator(rule, operator))}
           />
         )}
-        {field && <RuleValue rule={rule} field={field} onChange={(value) => onChange({ ...rule, value })} />}
+        {field && (
+          <RuleValue rule={rule} field={field} errors={errors} onChange={(value) => onChange({ ...rule, value })} />
+        )}
       </div>
       <ActionIcon variant="subtle" aria-label={t("rules.removeRule")} onClick={onRemove}>
         <IconTrash size={18} />

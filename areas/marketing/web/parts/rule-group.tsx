@@ -8,12 +8,14 @@ import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { everybody, isGroup, MOST_DEPTH, type Rule, type RuleGroup } from "../../contract/segment-logic.ts";
 import type { NamedField } from "../../contract/segment-words.ts";
 import { RuleFields } from "./rule-fields.tsx";
+import type { RuleErrors } from "./rule-value.tsx";
 import { newRule } from "./rule-values.ts";
 import classes from "./rules.module.css";
 
 interface GroupProps {
   group: RuleGroup;
   fields: readonly NamedField[];
+  errors: RuleErrors;
   /** 1 for the outermost group. */
   depth: number;
   onChange: (group: RuleGroup) => void;
@@ -21,7 +23,7 @@ interface GroupProps {
 }
 
 /** A group of rules (K5): VE or VEYA, Değil, rules and subgroups. Rules have no ids, so a rule is identified by its index. */
-export function RuleGroupFields({ group, depth, onChange, onRemove, fields }: GroupProps) {
+export function RuleGroupFields({ group, depth, onChange, onRemove, fields, errors }: GroupProps) {
   const { rules } = group;
   const put = (place: number, one: Rule | RuleGroup) => onChange({ ...group, rules: rules.with(place, one) });
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export function RuleGroupFields({ group, depth, onChange, onRemove, fields }: Gr
       <GroupHead group={group} onChange={onChange} {...(onRemove && { onRemove })} />
       {/* oxlint-disable react/no-array-index-key -- a rule is its place */}
       {rules.map((one, place) => {
-        const own = { fields, onRemove: () => take(place) };
+        const own = { fields, errors, onRemove: () => take(place) };
         if (isGroup(one))
           return (
             <RuleGroupFields {...own} key={place} group={one} depth={depth + 1} onChange={(next) => put(place, next)} />

@@ -10,7 +10,6 @@ import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { useStoredForm } from "#kit/web/use-stored-form.ts";
-import { invalidRule } from "../../contract/segment-fields.ts";
 import { everybody, type RuleGroup } from "../../contract/segment-logic.ts";
 import type { NamedField } from "../../contract/segment-words.ts";
 import { RuleGroupFields } from "./rule-group.tsx";
@@ -18,6 +17,7 @@ import classes from "./rules.module.css";
 import type { Segment } from "./segment.ts";
 import { useAudience } from "./use-audience.ts";
 import { useFields } from "./use-fields.ts";
+import { useRuleErrors } from "./use-rule-errors.ts";
 
 interface SegmentForm extends Record<string, unknown> {
   name: string;
@@ -54,12 +54,13 @@ interface EditorProps {
 function Editor({ segment, fields, onClose }: EditorProps) {
   const t = useTranslations("marketing");
   const stored = { name: segment?.name ?? "", logic: (segment?.logic as RuleGroup | undefined) ?? everybody };
+  const ruleErrors = useRuleErrors();
   const form = useStoredForm<SegmentForm>(stored, {
     mode: "controlled",
-    validate: {
-      name: (name) => (name.trim() === "" ? t("segments.nameRequired") : null),
-      logic: (logic) => (invalidRule(logic) ? t("rules.wrong") : null),
-    },
+    validate: ({ name, logic }) => ({
+      ...(name.trim() === "" && { name: t("segments.nameRequired") }),
+      ...ruleErrors(logic),
+    }),
   });
   const create = useAct("POST /api/marketing/segments");
   const change = useAct("PUT /api/marketing/segments/{id}");
@@ -86,12 +87,20 @@ function Editor({ segment, fields, onClose }: EditorProps) {
 
 function Rules({ form, fields }: { form: Form<SegmentForm>; fields: readonly NamedField[] }) {
   const t = useTranslations("marketing");
+  const ruleErrors = useRuleErrors();
   const { logic } = form.values;
+  const change = (next: RuleGroup): void => {
+    const left = ruleErrors(next);
+    form.setFieldValue("logic", next);
+    form.setErrors((errors) =>
+      Object.fromEntries(Object.entries(errors).filter(([key]) => key === "name" || key in left)),
+    );
+  };
   return (
     <section className={classes.rules} aria-label={t("rules.title")} data-path="logic">
       <h3>{t("rules.title")}</h3>
       {logic.rules.length === 0 && <p>{t("rules.everybodyHint")}</p>}
-      <RuleGroupFields group={logic} fields={fields} depth={1} onChange={(next) => form.setFieldValue("logic", next)} />
+      <RuleGroupFields group={logic} fields={fields} errors={form.errors} depth={1} onChange={change} />
       {form.errors.logic && (
         <p role="alert" className={classes.wrong}>
           {form.errors.logic}
