@@ -81,6 +81,8 @@ test("each wrong value of the rules says its range, and the first has the focus"
   await rule(0).locator("input:focus[aria-invalid=true][aria-label=Değer]").waitFor();
 
   await addRule(1, "Harcama");
+  await rule(1).getByText("son", { exact: true }).waitFor();
+  await rule(1).getByText("günde", { exact: true }).waitFor();
   await rule(1).getByLabel("Tutar").fill("1000");
   await rule(1).getByLabel("Gün").fill("99999999");
   await addRule(2, "Etiket");

@@ -169,6 +169,8 @@ export default {
     from: "At least",
     to: "At most",
     days: "Days",
+    beforeDays: "in the last",
+    afterDays: "days",
     amount: "Amount",
     choose: "Add",
     take: "{label}: remove",

@@ -166,6 +166,8 @@ export default {
     from: "En az",
     to: "En çok",
     days: "Gün",
+    beforeDays: "son",
+    afterDays: "günde",
     amount: "Tutar",
     choose: "Ekleyin",
     take: "{label}: çıkar",

@@ -8,6 +8,7 @@ import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import type { Rule } from "../../contract/segment-logic.ts";
 import type { NamedField } from "../../contract/segment-words.ts";
 import { RuleChoice } from "./rule-choice.tsx";
+import classes from "./rules.module.css";
 import { ruleErrorKey, type RulePart } from "./use-rule-errors.ts";
 
 interface ValueProps {
@@ -67,7 +68,12 @@ function Amount({ type, ...props }: AmountProps & { type: string }) {
   return type === "money" ? <MoneyField aria-label={label} placeholder={label} {...field} /> : <Whole {...props} />;
 }
 
-function Whole({ label, value, onChange, ...props }: AmountProps) {
+interface WholeProps extends AmountProps {
+  /** Draws words around the input. */
+  around?: (input: ReactNode) => ReactNode;
+}
+
+function Whole({ label, value, onChange, around, ...props }: WholeProps) {
   const [typed, setTyped] = useState(value === null ? "" : String(value));
   return (
     <TextInput
@@ -76,6 +82,7 @@ function Whole({ label, value, onChange, ...props }: AmountProps) {
       autoComplete="off"
       placeholder={label}
       {...props}
+      {...(around && { inputContainer: around })}
       value={value !== null && wholeOf(typed) !== value ? String(value) : typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
@@ -114,10 +121,17 @@ interface InDaysProps {
 function MoneyInDays({ value: { amount, days }, errorOf, onChange }: InDaysProps) {
   const t = useTranslations("marketing.rules");
   const field = (part: "amount" | "days") => ({ label: t(part), error: errorOf(part) });
+  const around = (input: ReactNode) => (
+    <span className={classes.days}>
+      <span>{t("beforeDays")}</span>
+      {input}
+      <span>{t("afterDays")}</span>
+    </span>
+  );
   return (
     <>
       <Amount type="money" {...field("amount")} value={amount} onChange={(next) => onChange({ amount: next, days })} />
-      <Whole {...field("days")} value={days} onChange={(next) => onChange({ amount, days: next })} />
+      <Whole {...field("days")} around={around} value={days} onChange={(next) => onChange({ amount, days: next })} />
     </>
   );
 }
