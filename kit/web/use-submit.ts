@@ -1,5 +1,6 @@
 import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
-import { isDeclined } from "./api-error.ts";
+import { flushSync } from "react-dom";
+import { apiError, isDeclined } from "./api-error.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { type Form, putRefusal } from "./form.ts";
 import { dropSecondEnter, topLayer } from "./layers.ts";
@@ -13,6 +14,8 @@ export interface Submitting<V extends Record<string, unknown>> {
   /** Contract texts of the two toasts (A8); a function is called after saving; undefined: no toast. */
   success?: string | (() => string | undefined) | undefined;
   failure: string;
+  /** A wizard shows the step of the refused fields, before they are marked. */
+  onRefused?: ((fields: readonly string[]) => void) | undefined;
   /** True when the form itself shows this refusal, such as a conflict with its solutions: then there is no toast. */
   refused?: ((thrown: unknown) => boolean) | undefined;
   /** The form closes after saving, so further presses while it closes send nothing. */
@@ -33,7 +36,7 @@ interface Submit {
 
 /** Checks a form, sends it once, shows the result, and moves to the first refused field. */
 export function useSubmit<V extends Record<string, unknown>>(options: Submitting<V>): Submit {
-  const { form, onSubmit, success, failure, refused, once, onDone, next } = options;
+  const { form, onSubmit, success, failure, refused, onRefused, once, onDone, next } = options;
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const saved = useRef(false);
@@ -64,6 +67,7 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
       // The user declined a question: the form stays as it is.
       if (refused?.(thrown) || isDeclined(thrown)) return;
       toast.failure(failure, thrown);
+      flushSync(() => onRefused?.(Object.keys(apiError(thrown).body.messages)));
       setOthers(putRefusal(form, element.current, thrown));
       focusFirstError(element.current);
     } finally {

@@ -89,3 +89,48 @@ test("a code that ends between trying and paying, one of another business, and o
   await page.getByText("Bu kuponun süresi doldu.").first().waitFor();
   await product.shot(page, "coupon-ended-390");
 });
+
+test("too large a limit is refused in its step, and the server's refusal leads to the step of its field", async () => {
+  product.travel(undefined);
+  await make({ code: "SINIR", name: "Sınırlı" });
+  const page = await product.visit("/marketing/promotion/coupons", { as: shop.salon });
+  await page.getByRole("button", { name: "Sınırlı", exact: true }).press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Sınırlı" });
+  const field = (name: string) => drawer.getByRole("textbox", { name, exact: true });
+  const next = drawer.getByRole("button", { name: "Devam et" });
+  const focused = drawer.locator("input:focus[aria-invalid=true]");
+  const refusal = (text: string) => drawer.locator(".mantine-InputWrapper-error", { hasText: text });
+  await drawer.getByRole("switch", { name: "Müşteri başına sınır" }).press("Space");
+  await drawer.getByRole("switch", { name: "Toplam kullanım sınırı" }).press("Space");
+  await field("Müşteri başına kullanım").fill("99999999999");
+  await field("Kullanım sınırı").pressSequentially("5000000000000000");
+  await next.press("Enter");
+  await refusal("Kullanıcı başına kullanım en fazla 1.000.000 olabilir").waitFor();
+  await refusal("Kullanım sınırı en fazla 1.000.000 olabilir").waitFor();
+  expect(await focused.inputValue()).toBe("99999999999");
+  await product.shot(page, "coupon-too-large-1280");
+  await field("Müşteri başına kullanım").fill("2");
+  await field("Kullanım sınırı").fill("1000000");
+  await next.press("Enter");
+  await drawer.getByText("Adım 2 / 2").waitFor();
+
+  const message = "Kullanım sınırı en az 1 olmalıdır";
+  await page.route("**/api/marketing/coupons/*", (call) =>
+    call.fulfill({
+      status: 422,
+      json: {
+        error: "validation",
+        message,
+        messages: { max_usage: message },
+        errors: [{ field: "max_usage", message }],
+      },
+    }),
+  );
+  // A second Enter within half a second would be a double press.
+  await drawer.getByRole("button", { name: "Kaydet" }).click();
+  await drawer.getByText("Adım 1 / 2").waitFor();
+  await refusal(message).waitFor();
+  await focused.waitFor();
+  expect(await focused.inputValue()).toBe("1000000");
+  await product.shot(page, "coupon-refused-step-1280");
+});

@@ -15,6 +15,7 @@ import {
   paragraph,
 } from "#kit/contract/shapes.ts";
 import { MAX_KURUS } from "#kit/contract/money.ts";
+import { MOST_USES } from "./most-uses.ts";
 
 /** Coupons (K2; decisions §6): a discount of a sale by a code, never a payment. */
 
@@ -23,7 +24,7 @@ export const discountTypes = ["percentage", "fixed"] as const;
 /** Maximum number of single-use codes of one coupon. */
 export const MOST_CODES = 5000;
 
-const limit = (message: Sentence) => z.number(message).int(message).min(1, message).max(1_000_000, message);
+const limit = (least: Sentence, most: Sentence) => z.number(least).int(least).min(1, least).max(MOST_USES, most);
 const negativeDiscount = sentence("İndirim negatif olamaz", "A discount cannot be negative");
 const negativeMinimum = sentence("Minimum sipariş tutarı negatif olamaz", "The minimum amount cannot be negative");
 
@@ -47,9 +48,16 @@ const fields = {
   discount: z.number(negativeDiscount).min(0, negativeDiscount).max(MAX_KURUS, sentence("Çok büyük", "Too large")),
   discount_type: z.enum(discountTypes, sentence("Geçersiz indirim türü", "Choose a valid type of discount")),
   /** Null: no limit. Counts uses of the coupon's own code; a single-use code can be used once. */
-  max_usage: limit(sentence("Kullanım sınırı en az 1 olmalıdır", "The limit of uses must be at least 1")).nullable(),
+  max_usage: limit(
+    sentence("Kullanım sınırı en az 1 olmalıdır", "The limit of uses must be at least 1"),
+    sentence("Kullanım sınırı en fazla 1.000.000 olabilir", "The limit of uses can be at most 1,000,000"),
+  ).nullable(),
   max_usage_per_user: limit(
     sentence("Kullanıcı başına kullanım en az 1 olmalıdır", "The uses of a customer must be at least 1"),
+    sentence(
+      "Kullanıcı başına kullanım en fazla 1.000.000 olabilir",
+      "The uses of a customer can be at most 1,000,000",
+    ),
   ).nullable(),
   /** Kuruş of products and services before discounts. */
   min_order_amount: z

@@ -6,7 +6,7 @@ import { useWatched } from "#kit/web/use-watched.ts";
 import type { CouponForm } from "./coupon-form.ts";
 import classes from "./coupons.module.css";
 
-const channels = ["enable_on_pos", "for_reservation", "for_order"] as const;
+export const channels = ["enable_on_pos", "for_reservation", "for_order"] as const;
 
 /** Step 2: the code, and the channels in which it is valid. */
 export function CodeFields({ form }: { form: Form<CouponForm> }) {

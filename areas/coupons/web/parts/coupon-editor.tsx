@@ -11,9 +11,12 @@ import { useAct } from "#kit/web/use-act.ts";
 import { useStepFocus } from "#kit/web/use-step-focus.ts";
 import { useStoredForm } from "#kit/web/use-stored-form.ts";
 import type { Coupon } from "../coupons.screen.tsx";
-import { CodeFields } from "./code-fields.tsx";
+import { channels, CodeFields } from "./code-fields.tsx";
 import { bodyOf, couponRules, type CouponForm, formOf } from "./coupon-form.ts";
 import { DetailFields } from "./detail-fields.tsx";
+
+/** The fields of the second step. */
+const codeFields: ReadonlySet<string> = new Set(["code", ...channels]);
 
 /** The two steps of a coupon (3 §4): its details, then its code and channels, with a back arrow. */
 export function CouponEditor({ coupon, onClose }: { coupon: Coupon | undefined; onClose: () => void }) {
@@ -50,6 +53,7 @@ export function CouponEditor({ coupon, onClose }: { coupon: Coupon | undefined; 
       success={t(coupon ? "toast.changed" : "toast.added")}
       failure={failure}
       refused={isTaken}
+      onRefused={(fields) => fields.some((one) => !codeFields.has(one)) && setStep(0)}
     >
       {step === 0 ? <DetailFields form={form} /> : <CodeFields form={form} />}
     </FormDrawer>

@@ -1,6 +1,7 @@
 import { decimalOf, percentOfText, wholeOf } from "#kit/contract/numbers.ts";
 import type { Clock } from "#kit/web/time.ts";
 import { addMinutes } from "#kit/web/time.ts";
+import { MOST_USES } from "../../contract/most-uses.ts";
 import type { Coupon } from "../coupons.screen.tsx";
 
 /** The form's values: dates in company time, amounts in kuruş, null while empty or invalid. */
@@ -51,7 +52,8 @@ export function formOf(coupon: Coupon | undefined, { wall }: Pick<Clock, "wall">
 
 type Word = "name" | "code" | "badCode" | "description" | "start" | "end" | "past" | "order" | "discount" | "percent";
 type Limit = "most" | "perUser" | "minimum";
-type Words = (key: Word | Limit | "negativeDiscount" | "negativeMinimum") => string;
+type TooMuch = "mostTooLarge" | "perUserTooLarge" | "negativeDiscount" | "negativeMinimum";
+type Words = (key: Word | Limit | TooMuch, values?: { most: number }) => string;
 
 /** Filling in the form takes time, so a date this many minutes ago is accepted, as on the server. */
 const TOLERANCE_MINUTES = 60;
@@ -62,7 +64,12 @@ export function couponRules(t: Words, before: CouponForm, clock: Pick<Clock, "wa
   const isPast = (wall: string) => wall < addMinutes(clock.wall(clock.now()), -TOLERANCE_MINUTES);
   const date = (field: "start_date" | "end_date", word: "start" | "end") => (wall: string | null) =>
     wall === null ? t(word) : wall !== before[field] && isPast(wall) ? t("past") : null;
-  const count = (word: "most" | "perUser") => (text: string) => ((wholeOf(text) ?? 0) >= 1 ? null : t(word));
+  const count = (word: "most" | "perUser") => (text: string) => {
+    // wholeOf reads at most 12 digits.
+    const tooLarge = Number(text.replace(/[\s.,]/g, "")) > MOST_USES;
+    if (tooLarge) return t(`${word}TooLarge`, { most: MOST_USES });
+    return (wholeOf(text) ?? 0) >= 1 ? null : t(word);
+  };
   const money = (
     kurus: number | null,
     invalid: "discount" | "minimum",

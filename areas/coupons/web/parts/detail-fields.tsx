@@ -32,10 +32,10 @@ export function DetailFields({ form }: FieldsProps) {
       </div>
       <Discount form={form} />
       <Limit form={form} path="limitsUser" label={t("perUser")} hint={t("perUserHint")}>
-        <TextField form={form} path="max_usage_per_user" label={t("perUserValue")} inputMode="numeric" maxLength={7} />
+        <TextField form={form} path="max_usage_per_user" label={t("perUserValue")} inputMode="numeric" />
       </Limit>
       <Limit form={form} path="limitsAll" label={t("most")}>
-        <TextField form={form} path="max_usage" label={t("mostValue")} inputMode="numeric" maxLength={7} />
+        <TextField form={form} path="max_usage" label={t("mostValue")} inputMode="numeric" />
       </Limit>
       <Limit form={form} path="limitsMinimum" label={t("minimum")}>
         <MoneyField label={t("minimumValue")} signed {...field("min_order_amount")} />

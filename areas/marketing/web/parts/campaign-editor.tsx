@@ -23,6 +23,9 @@ import { useWithoutValue } from "./use-without-value.ts";
 
 type StepNumber = 0 | 1 | 2;
 
+/** The fields of step 1. */
+const textFields: ReadonlySet<string> = new Set(["name", "segment_id", "template_id", "subject", "content"]);
+
 /** The wizard of a campaign (3 §4): type, then name, audience and text or template, then the summary, which saves. */
 export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull | undefined; onClose: () => void }) {
   const t = useTranslations("marketing.campaigns");
@@ -49,6 +52,7 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
       success={t(campaign ? "toast.changed" : "toast.added")}
       failure={t("toast.failed")}
       refused={refused}
+      onRefused={(fields) => fields.some((one) => textFields.has(one)) && setStep(1)}
     >
       {conflict && <CampaignConflict key={conflict.now.version} {...conflict} />}
       {step === 0 && <CampaignType form={form} />}
