@@ -72,7 +72,20 @@ test("files are created in folders and deleted; unsaved code asks before another
   await page.getByRole("textbox", { name: "Dosya adı" }).fill("../kart.liquid");
   await page.keyboard.press("Enter");
   await page.getByText("Dosya olusturuken bir hata oldu !").waitFor();
-  await page.getByRole("textbox", { name: "Dosya adı" }).fill("kart.liquid");
+  const name = page.getByRole("textbox", { name: "Dosya adı" });
+  await page
+    .locator(".mantine-InputWrapper-error", { hasText: "Dosya yolunda . veya .. adlı klasör olamaz" })
+    .waitFor();
+  for (const [typed, refusal] of [
+    ["şablon.liquid", /yalnızca küçük İngilizce harf/],
+    ["header.liquid", "Bu yolda bir dosya var."],
+  ] as const) {
+    await name.fill(typed);
+    await page.keyboard.press("Enter");
+    await page.locator(".mantine-InputWrapper-error", { hasText: refusal }).waitFor();
+    expect(await name.getAttribute("aria-invalid")).toBe("true");
+  }
+  await name.fill("kart.liquid");
   await page.keyboard.press("Enter");
   const code = page.getByRole("textbox", { name: /snippets\/kart\.liquid/ });
   await expect.poll(() => code.textContent()).toContain("{% comment %} snippets/kart.liquid {% endcomment %}");
