@@ -138,7 +138,7 @@ test("a campaign on the phone, from its audience to its results (K1, K5)", async
   await wizard.getByText(/Bu hafta bakım %20 indirimli, Ayşe/).waitFor();
   await wizard.getByRole("button", { name: "Devam et" }).click();
   await wizard.getByText("Ulaşılacak").waitFor();
-  await wizard.getByText("Bu müşterinin SMS izni yok: 1 kişi").waitFor();
+  await wizard.getByText("SMS izni yok: 1 kişi", { exact: true }).waitFor();
   await product.shot(page, "campaign-summary-390");
   await wizard.getByRole("button", { name: "Gönder", exact: true }).dblclick();
   await page.getByText("Kampanya Olusturuldu").waitFor();

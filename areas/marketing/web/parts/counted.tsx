@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useReason } from "#areas/messages/web/parts/words.ts";
+import { useReasonOfMany } from "#areas/messages/web/parts/words.ts";
 import classes from "./campaigns.module.css";
 
 interface CountedProps {
@@ -7,12 +7,12 @@ interface CountedProps {
   channel: "sms" | "email";
 }
 
-type Reason = Parameters<ReturnType<typeof useReason>>[1];
+type Reason = Parameters<ReturnType<typeof useReasonOfMany>>[1];
 
 /** Reasons as text, each with its number of people. */
 export function Counted({ of, channel }: CountedProps) {
   const t = useTranslations("marketing.campaigns");
-  const why = useReason();
+  const why = useReasonOfMany();
   return (
     <ul className={classes.counted}>
       {of.map(({ name, count }) => (

@@ -29,6 +29,16 @@ export function useReason(): (channel: Message["channel"], reason: Reason | null
   return (channel, reason) => (reason ? t(`reason.${reason}`, { channel, from, to }) : "");
 }
 
+/** The same beside the number of people that it is the reason for. */
+export function useReasonOfMany(): (channel: Message["channel"], reason: Reason) => string {
+  const t = useTranslations("messages.reasonOfMany");
+  const why = useReason();
+  return (channel, reason) => {
+    const key = reason as Parameters<typeof t>[0];
+    return t.has(key) ? t(key, { channel }) : why(channel, reason);
+  };
+}
+
 /** A message's summary in a row: why it was not sent, else its text; before it, that its reader replied STOP. */
 export function useGist(): (message: Message) => string {
   const t = useTranslations("messages.outbox");
