@@ -80,6 +80,8 @@ describe("A15 the words of English texts", async () => {
     expect(nouns.split("|").length).toBeGreaterThan(20);
     const disagrees = new RegExp(`\\{\\w+(, number)?\\} (${nouns})\\b|\\b(one|=1) \\{(#|1) (${nouns})\\b`, "u");
     expect(shown.filter(([, text]) => disagrees.test(text))).toEqual([]);
+    const pronoun = /\bone \{[^{}]*\} other \{[^{}]*\}\}[^{]*\bthey\b/;
+    expect(shown.filter(([, text]) => pronoun.test(text))).toEqual([]);
   });
 });
 

@@ -133,7 +133,8 @@ export default {
       "The records that it wrote will be deleted, and changed fields return to what they were. Records that have been used or changed since stay and are shown.",
     undone: "Undone",
     keptTitle: "Rows that stay",
-    keptText: "{count, plural, one {# row stays} other {# rows stay}} because they were used after the import.",
+    keptText:
+      "{count, plural, one {# row stays because it was used after the import.} other {# rows stay because they were used after the import.}}",
     allBack: "Everything that was written has been undone.",
     reminders:
       "No messages were sent and no reminders scheduled for these appointments; if an appointment changes, its reminder is scheduled.",
