@@ -133,8 +133,8 @@ test("an administrator sees the differences, explains them and closes the count 
   const page = await product.visit(await pathOf(), { as: salon });
   await page.getByRole("tab", { name: "Farklar" }).click();
   const table = page.getByRole("table", { name: "Farklar" });
-  await table.getByRole("row").filter({ hasText: "Saç Fırçası" }).getByText("−1 adet").waitFor();
-  await table.getByRole("row").filter({ hasText: "Argan Yağı" }).getByText("−125 ml").waitFor();
+  await table.getByRole("row").filter({ hasText: "Saç Fırçası" }).getByText("-1 adet").waitFor();
+  await table.getByRole("row").filter({ hasText: "Argan Yağı" }).getByText("-125 ml").waitFor();
   await product.shot(page, "stock-count-review-1280");
   await page.getByRole("button", { name: "Genel neden: Sayım hatası" }).click();
   const general = page.getByRole("dialog", { name: "Genel neden" });
@@ -181,7 +181,7 @@ test("an administrator sees the differences, explains them and closes the count 
     ["Keratin Maske", 0],
     ["Saç Fırçası", 12],
   ]);
-  await page.getByRole("row").filter({ hasText: "Keratin Maske" }).getByText("−6 adet").waitFor();
+  await page.getByRole("row").filter({ hasText: "Keratin Maske" }).getByText("-6 adet").waitFor();
   expect(await page.getByRole("button", { name: "Sayımı kapat" }).count()).toBe(0);
   await product.shot(page, "stock-count-closed-1280");
 });

@@ -49,7 +49,7 @@ test("stock is added, counted, used and written off with its reason, and the ent
   await dialog.getByRole("button", { name: "Kaydet" }).click();
   await dialog.getByText("Sayım stokla aynı; yazılacak bir fark yok").waitFor();
   await dialog.getByLabel("Sayılan miktar").fill("18");
-  await dialog.getByText("Şu an 20 adet; sayım farkı −2 adet.").waitFor();
+  await dialog.getByText("Şu an 20 adet; sayım farkı -2 adet.").waitFor();
   await product.shot(page, "stock-count-1280");
   await dialog.getByRole("button", { name: "Kaydet" }).click();
   await dialog.waitFor({ state: "hidden" });
@@ -67,8 +67,8 @@ test("stock is added, counted, used and written off with its reason, and the ent
   await drawer.getByText("Salonda kullanıldı").waitFor();
   const entries = await drawer.getByRole("list", { name: "Stok hareketleri" }).getByRole("listitem").allInnerTexts();
   expect(entries.map((text) => text.split("\n").filter((line) => !line.includes("Elif Yıldız")))).toEqual([
-    ["Salonda kullanıldı", "−3 adet"],
-    ["Sayım farkı", "−2 adet"],
+    ["Salonda kullanıldı", "-3 adet"],
+    ["Sayım farkı", "-2 adet"],
     ["Mal girişi", "+5 adet"],
     ["Açılış", "+15 adet"],
   ]);

@@ -15,7 +15,7 @@ export function useLineText() {
       const value = line[field];
       if (value === null) return "—";
       if (field !== "difference" || value === 0) return quantities.words(value, line);
-      return `${value > 0 ? "+" : "−"}${quantities.words(Math.abs(value), line)}`;
+      return `${value > 0 ? "+" : "-"}${quantities.words(Math.abs(value), line)}`;
     },
     value: ({ value }: CountLine): string => (value === null ? "—" : formatKurus(value)),
     reason: ({ reason, reason_text }: CountLine): string => reason_text || (reason ? t(`reason.${reason}`) : "—"),

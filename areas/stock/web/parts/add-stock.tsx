@@ -166,6 +166,6 @@ function Comes({ values, product }: { values: StockValues; product: StockedProdu
   if (entry === null) return t("now", { now });
   if (values.reason !== "counted")
     return t("after", { now, after: text.whole(product.inventory_quantity + entry, product) });
-  const sign = entry > 0 ? "+" : entry < 0 ? "−" : "";
+  const sign = entry > 0 ? "+" : entry < 0 ? "-" : "";
   return t("difference", { now, difference: `${sign}${text.words(Math.abs(entry), product)}` });
 }

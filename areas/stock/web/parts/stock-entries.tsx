@@ -60,7 +60,7 @@ function useEntryText(product: Counted) {
   const text = useQuantityText();
   return {
     reason: ({ reason, quantity }: Entry): string => t(reason === "added" && quantity < 0 ? "removed" : reason),
-    amount: ({ quantity }: Entry): string => `${quantity > 0 ? "+" : "−"}${text.words(Math.abs(quantity), product)}`,
+    amount: ({ quantity }: Entry): string => `${quantity > 0 ? "+" : "-"}${text.words(Math.abs(quantity), product)}`,
   };
 }
 
