@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
@@ -267,6 +268,19 @@ test('"Ödeme al" opens the checkout over the calendar; after the payment the ap
   const checkout = page.getByRole("dialog", { name: /^Ödeme al/ });
   await checkout.getByRole("radio", { name: /Nakit/ }).click();
   await product.shot(page, "checkout-over-calendar-1280");
+  const edges = async (element: Locator) => {
+    const { y, height } = (await element.boundingBox())!;
+    return { top: y, bottom: y + height };
+  };
+  const dialogEnd = (await edges(checkout)).bottom;
+  const total = checkout.getByText("Toplam", { exact: true });
+  const unpaid = checkout.getByRole("button", { name: "Ödeme Alınmadı" });
+  const goods = checkout.getByRole("link", { name: "Ürün ekle" });
+  for (const reached of [checkout.getByRole("radio", { name: "Yok" }), goods]) {
+    await reached.focus();
+    expect((await edges(unpaid)).bottom).toBeLessThan(dialogEnd);
+    expect((await edges(reached)).bottom).toBeLessThanOrEqual((await edges(total)).top);
+  }
   // Closing cancels the sale that the checkout has created; the appointment is unchanged.
   await page.keyboard.press("Escape");
   const question = page.getByRole("dialog", { name: "Satış ödenmedi" });

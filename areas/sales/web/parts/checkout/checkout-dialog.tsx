@@ -66,10 +66,12 @@ function Payment({ order, method, onDone }: { order: Order; method: PaymentMetho
   const isSale = order.delivery_type === "pos" && order.gift_cards.length === 0;
   return (
     <div className={classes.payment} data-checkout>
-      {checkout.short && <ShortNotice order={order} cart={cart} {...checkout.short} />}
-      <PaymentFields checkout={checkout} />
-      <PaymentSums checkout={checkout} />
-      {isSale && <AddGoods cart={cart} />}
+      <div className={classes.fields}>
+        {checkout.short && <ShortNotice order={order} cart={cart} {...checkout.short} />}
+        <PaymentFields checkout={checkout} />
+        <PaymentSums checkout={checkout} />
+        {isSale && <AddGoods cart={cart} />}
+      </div>
       <footer className={classes.foot}>
         <PaymentButtons checkout={checkout} onUnpaid={onDone} />
       </footer>
