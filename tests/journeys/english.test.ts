@@ -372,6 +372,13 @@ test("an order's forms: payment, shipping, cancelling with a reason, refunding",
   await expect.poll(() => desktop.getByRole("dialog").count()).toBe(1);
   await print("Print receipt", "receipt-en");
   await expectEnglish(desktop);
+
+  await salon.admin.call("POST /api/orders/{id}/refund", { params: { id: String(sold) }, body: {} });
+  await open(desktop, "/sales/sales");
+  await desktop
+    .getByRole("cell", { name: /^Refunded by / })
+    .first()
+    .waitFor();
 });
 
 test("an employee's printed monthly statement", async () => {

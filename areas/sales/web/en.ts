@@ -218,7 +218,7 @@ export default {
     paidAt: "Paid on",
     seller: "Seller",
     refundedBy: "Refunded by",
-    refundOfName: "{name} (refunded)",
+    refundOfName: "Refunded by {name}",
     method: "Payment method",
     status: "Status",
     tips: "Tip",
