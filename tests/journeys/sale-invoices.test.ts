@@ -26,6 +26,35 @@ const paid = async (customer_id: number | null = null) => {
 };
 const invoiceOf = async (id: number) => (await salon.call("GET /api/edocuments/sale/{id}", { params: { id } })).invoice;
 
+test.each(["desktop", "phone"] as const)(
+  "below a receipt on the %s the buttons fill their rows, and the menu comes last",
+  async (size) => {
+    const sale = await paid(shop.customer);
+    const page = await product.visit(`/sales/sales?open=${sale.transaction_id}`, { as: salon, size });
+    const foot = drawer(page).locator("[data-foot]");
+    await foot.getByRole("button", { name: "Fatura kes", exact: true }).waitFor();
+    const boxes = await foot.getByRole("button").evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return { name: button.ariaLabel ?? button.textContent, left, right, middle: (top + bottom) / 2 };
+      }),
+    );
+    await product.shot(page, `sale-foot-${size}`);
+    const rows = Object.values(Object.groupBy(boxes, ({ middle }) => Math.round(middle))).map((row) =>
+      row!.toSorted((a, b) => a.left - b.left),
+    );
+    expect(rows.map((row) => row.map(({ name }) => name))).toEqual([
+      ["İade et", "Fatura kes"],
+      ["Gönder", "Fişi yazdır", "Fatura seçenekleri"],
+    ]);
+    expect(new Set(rows.map((row) => Math.round(row[0]!.left))).size).toBe(1);
+    expect(new Set(rows.map((row) => Math.round(row.at(-1)!.right))).size).toBe(1);
+    await foot.getByRole("button", { name: "Fatura seçenekleri" }).click();
+    await page.getByRole("menuitem", { name: "Önce taslak hazırla" }).waitFor();
+    await salon.call("POST /api/orders/{id}/refund", { params: { id: String(sale.id) }, body: {} });
+  },
+);
+
 test("what is missing is named on the phone with the way there; mended, one tap issues and offers the link", async () => {
   await connectEbelge(salon, sim.url);
   await salon.call("PUT /api/company", { body: { district: "" } });

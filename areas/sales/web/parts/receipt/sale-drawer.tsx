@@ -10,13 +10,13 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { RowArrows } from "#kit/web/row-arrows.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
-import classes from "../orders/order-actions.module.css";
 import { refundableLines } from "../orders/refund.ts";
 import { type Order, useOrder } from "../orders/use-order.ts";
 import type { Sale } from "../sales-list/use-sales.ts";
 import { receiptPapers, receiptReturns } from "./papers-slot.ts";
 import { PrintedReceipt } from "./printed-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
+import classes from "./sale-drawer.module.css";
 
 const RefundDialog = lazyPart(async () => (await import("../orders/refund-dialog.tsx")).RefundDialog);
 
