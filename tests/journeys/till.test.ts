@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
@@ -105,6 +106,9 @@ test("a coupon typed on the phone reduces the sale when it is paid, and the rece
   await page.getByLabel("Kupon kodu").fill("YOK");
   await page.getByRole("button", { name: "Uygula" }).click();
   await page.getByText("Böyle bir kupon yok.").waitFor();
+  await product.shot(page, "coupon-field-390");
+  const top = async (it: Locator) => (await it.boundingBox())?.y;
+  expect(await top(page.getByRole("button", { name: "Uygula" }))).toBe(await top(page.getByLabel("Kupon kodu")));
   await page.getByLabel("Kupon kodu").fill("yaz10");
   await page.getByRole("button", { name: "Satışı tamamla" }).click();
   await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
