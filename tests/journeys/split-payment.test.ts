@@ -137,3 +137,22 @@ test("a quantity counts while it is typed, and the first press refunds it", asyn
   await refund.click();
   await dialog.waitFor({ state: "hidden" });
 });
+
+test("a payment that was refunded in part says how much, in the list and in its drawer", async () => {
+  const [, , , cash] = (await shop.salon.call("GET /api/accounting/transactions")).data;
+  expect(cash).toMatchObject({ payment_method: "cash", refunded: 16_667 });
+  const page = await product.visit("/sales/sales", { as: shop.salon });
+  const row = page.getByRole("row").filter({ hasText: "₺500,00" });
+  await row.getByText("İade edildi", { exact: true }).waitFor();
+  await row.getByText("₺166,67", { exact: true }).waitFor();
+  // Of one that went back completely the badge says enough.
+  const whole = page.getByRole("row").filter({ hasText: "₺200,00" }).last();
+  expect(await whole.getByRole("cell").allInnerTexts()).toContain("İade edildi");
+  await product.shot(page, "refunded-in-part-1280");
+  await row.click();
+  await page.getByRole("dialog").getByText("₺166,67", { exact: true }).waitFor();
+  await product.shot(page, "refunded-in-part-drawer-1280");
+  const phone = await product.visit("/sales/sales", { as: shop.salon, size: "phone" });
+  await phone.getByText("₺166,67", { exact: true }).waitFor();
+  await product.shot(phone, "refunded-in-part-390");
+});
