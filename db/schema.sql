@@ -4289,6 +4289,8 @@ create table online_bookings (
   verified_at timestamp with time zone,
   reservation_id bigint,
   created_at timestamp with time zone not null default app_now(),
+  typed_name text,
+  typed_phone text,
   constraint online_bookings_pkey PRIMARY KEY (company_id, token_hash),
   constraint online_bookings_check CHECK (((code_hash IS NULL) = (code_ends_at IS NULL))),
   constraint online_bookings_check1 CHECK (((reservation_id IS NULL) OR ((name = ''::text) AND (phone = ''::text)))),

@@ -158,6 +158,60 @@ test("everything works without a script, in the dark, on 320 px", async () => {
   await product.shot(page, "booking-done-320-dark");
 });
 
+for (const js of [true, false])
+  test(`Back and reload show the form again after every mistake, with what was typed (${js ? "with" : "without"} a script)`, async () => {
+    const book = await opened();
+    const page = await stranger("tr-TR", { width: 390, js });
+    const name = page.getByLabel("Ad Soyad");
+    const phone = page.getByLabel("Cep telefonu");
+    const code = page.getByLabel("Doğrulama kodu");
+    const wrongPhone = page.getByText("Geçerli bir cep telefonu yazın");
+    await page.goto(`${product.address}/book/${book.salon.slug}`);
+    await page.getByRole("link", { name: /^Fön Klasik 30/ }).click();
+    await page.getByRole("link", { name: "11:00", exact: true }).click();
+    await name.fill("Nil Ak");
+    await phone.fill("0533");
+    await page.getByRole("button", { name: "Kod gönder" }).click();
+    await wrongPhone.waitFor();
+    await page.reload();
+    await wrongPhone.waitFor();
+    expect([await name.inputValue(), await phone.inputValue()]).toEqual(["Nil Ak", "0533"]);
+    expect(await phone.getAttribute("aria-invalid")).toBe("true");
+    await product.shot(page, `booking-mistake-390-${js}`);
+    expect(page.url()).not.toMatch(/0533|Nil/);
+    await page.getByRole("link", { name: "English" }).click();
+    await page.getByText("Enter a mobile number from").waitFor();
+    expect(await page.getByLabel("Full name").inputValue()).toBe("Nil Ak");
+    await page.goBack();
+
+    await phone.fill("0532 418 27 10");
+    await page.getByRole("button", { name: "Kod gönder" }).click();
+    await page.getByText("+90532***10").waitFor();
+    await page.goBack();
+    expect([await name.inputValue(), await phone.inputValue()]).toEqual(["Nil Ak", "0532 418 27 10"]);
+    expect(await wrongPhone.count()).toBe(0);
+    await page.goForward();
+    await product.runJobs();
+
+    const right = newestCode();
+    const wrongCode = page.getByText("Kod doğru değil. Yeniden deneyin.");
+    const send = async (text: string) => {
+      await code.fill(text);
+      // A script sends a whole code by itself.
+      if (!js) await page.getByRole("button", { name: "Randevuyu onayla" }).click();
+    };
+    await send(right === "000000" ? "111111" : "000000");
+    await wrongCode.waitFor();
+    await page.reload();
+    await wrongCode.waitFor();
+    await page.getByRole("link", { name: "English" }).waitFor();
+    await send(right);
+    await page.getByText("Randevunuz alındı").first().waitFor();
+    await page.goBack();
+    await page.getByText("Randevunuz alındı").first().waitFor();
+    expect((await book.salon.call("GET /api/reservations")).data).toHaveLength(1);
+  });
+
 test("the line of script puts the page into another website, in a frame of its height; managing can't be framed", async () => {
   const book = await opened();
   const url = `${product.address}/book/${book.salon.slug}`;

@@ -1,15 +1,16 @@
-import { isPlain } from "#kit/contract/shapes.ts";
+import { internationalPhone } from "#kit/contract/phone.ts";
 import { problems } from "#kit/server/problem.ts";
 import type { VisitorReply, VisitorRoute } from "#kit/server/visitor-routes.ts";
 import { address, choiceOf, closed, page, readToken, refused } from "./choice.page.ts";
 import { codeStep, doneStep, takenFor, takenStep } from "./code.page.ts";
 import { detailsStep, type Typed } from "./details.page.ts";
-import { again, begin, bookAt, confirm, wishAmong, type Outcome, type Token } from "./online.ts";
-import { findDraft } from "./online.queries.ts";
-import { codePhone, instantIn, typedCode } from "./online.rules.ts";
+import { again, begin, bookAt, confirm, keepTyped, wishAmong, type Outcome, type Token } from "./online.ts";
+import { findDraft, type Draft } from "./online.queries.ts";
+import { instantIn, typedCode } from "./online.rules.ts";
 import { servicesStep } from "./services.page.ts";
 import { findNotice } from "./settings.queries.ts";
 import { timesStep } from "./times.page.ts";
+import { readTyped, saidIn } from "./typed.page.ts";
 import { openVisit, type Visitor } from "./visitor.ts";
 import { words } from "./words.page.ts";
 
@@ -31,8 +32,9 @@ export const bookInRoute: VisitorRoute = { ...bookRoute, path: "/book/:slug/:lan
 
 async function show(visitor: Visitor): Promise<VisitorReply> {
   const token = readToken(visitor, visitor.query.get("b"));
-  if (token) return showToken(visitor, token);
   const choice = choiceOf(visitor.query);
+  const begun = token && { token, draft: await draftOf(visitor, token) };
+  if (begun && (!choice.at || begun.draft.reservation_id !== null)) return showToken(visitor, begun);
   const open = await visitor.services();
   const services = choice.services.filter((id) => open.some((service) => service.id === id));
   if (services.length === 0 || visitor.query.has("more"))
@@ -41,10 +43,21 @@ async function show(visitor: Visitor): Promise<VisitorReply> {
   if (!wish) throw problems.not_found();
   const chosen = { ...choice, services };
   if (choice.at) {
-    const shown = await detailsStep(visitor, { open, choice: chosen, wish, at: choice.at }, {});
-    return shown ?? takenStep(visitor, chosen, wish, choice.at, (at) => address({ ...chosen, day: undefined, at }));
+    const typed = begun ? typedBefore(visitor, begun) : {};
+    const shown = await detailsStep(visitor, { open, choice: chosen, wish, at: choice.at }, typed);
+    const elsewhere = (at: string) => address({ ...chosen, day: undefined, at }, token && { b: token.token });
+    return shown ?? takenStep(visitor, chosen, wish, choice.at, elsewhere);
   }
   return timesStep(visitor, open, chosen, wish);
+}
+
+/** What the form of a booking shows again. */
+function typedBefore(visitor: Visitor, { token: { token }, draft }: Begun): Typed {
+  const outcome = saidIn(visitor.query);
+  const shown = { token, ...(outcome && { outcome }) };
+  const { typed_name: name, typed_phone: phone } = draft;
+  if (name === null || phone === null) return { ...shown, name: draft.name, phone: internationalPhone(draft.phone) };
+  return { ...shown, ...readTyped(visitor.language, name, phone).typed };
 }
 
 async function send(visitor: Visitor): Promise<VisitorReply> {
@@ -69,33 +82,20 @@ async function sendDetails(visitor: Visitor, token: Token): Promise<VisitorReply
   const open = await visitor.services();
   const wish = at && wishAmong(open, services, employeeId);
   if (!wish || !at) throw problems.not_found();
-  const { name, phone, typed } = readTyped(visitor);
-  const form = (more: Typed) =>
-    detailsStep(visitor, { open, choice, wish, at }, { ...typed, token: token.token, ...more });
-  const elsewhere = () =>
-    takenStep(visitor, choice, wish, at, (start) => address({ ...choice, day: undefined, at: start }));
-  if (!phone || typed.errors) return (await form({})) ?? elsewhere();
-  const chosen = { name, phone, language, services, employeeId, startingAt: at };
+  const { name, phone, typed } = readTyped(language, fields.get("name") ?? "", fields.get("phone") ?? "");
   const noticeVersion = await seenVersion(visitor);
-  const outcome = await begin(visitor, token, { ...chosen, noticeVersion }, fields.has("request"));
-  if (outcome === "taken") return elsewhere();
+  const chosen = { name, language, services, employeeId, startingAt: at, noticeVersion };
+  const back = (more: Record<string, string> = {}) => ({ redirect: address({ ...choice, day: undefined }, more) });
+  const own = { b: token.token };
+  if (!phone || typed.errors) {
+    const kept = await keepTyped(visitor, token, { ...chosen, name: typed.name, phone: typed.phone });
+    return kept === "done" ? { redirect: `?b=${token.token}` } : back(kept === "kept" ? own : {});
+  }
+  const outcome = await begin(visitor, token, { ...chosen, phone }, fields.has("request"));
+  // The address of a time that is not free shows the nearest ones.
+  if (outcome === "taken") return back();
   if (outcome === "code_sent" || outcome === "done") return { redirect: `?b=${token.token}` };
-  return (await form({ outcome })) ?? elsewhere();
-}
-
-/** What was typed, and what is wrong with it. */
-function readTyped({ fields, language }: Visitor): { name: string; phone: string | undefined; typed: Typed } {
-  const say = words[language].errors;
-  const name = (fields.get("name") ?? "").normalize("NFC").replaceAll(/\s+/g, " ").trim();
-  const text = fields.get("phone") ?? "";
-  const phone = codePhone(text);
-  const isName = name.length >= 2 && /\p{L}/u.test(name) && isPlain(name);
-  const errors = {
-    ...(!isName && { name: say.name }),
-    ...(name.length > 100 && { name: say.longName }),
-    ...(!phone && { phone: say.phone }),
-  };
-  return { name, phone, typed: { name, phone: text, ...(Object.keys(errors).length > 0 && { errors }) } };
+  return back({ ...own, said: outcome });
 }
 
 /** The version of the notice that the visitor saw, which may be older than the newest. */
@@ -105,21 +105,36 @@ async function seenVersion({ db, fields }: Visitor): Promise<number> {
   return Number.isInteger(seen) && seen > 0 && seen < newest ? seen : newest;
 }
 
-/** The page after a button: back to the token's own address, or the same step with what went wrong. */
+/**
+ * The page after a button: back to the token's own address, with what went wrong. A form is never answered with a page, because a browser
+ * can't show the answer of a form again after Back.
+ */
 async function after(visitor: Visitor, token: Token, outcome: Outcome | "mistyped"): Promise<VisitorReply> {
-  if (outcome === "done" || outcome === "code_sent") return { redirect: `?b=${token.token}` };
-  const draft = await findDraft(visitor.db, token.hash);
-  if (!draft || outcome === "unknown") throw problems.not_found();
+  const own = `?b=${token.token}`;
+  if (outcome === "done" || outcome === "code_sent") return { redirect: own };
+  const draft = await draftOf(visitor, token);
+  if (outcome === "unknown") throw problems.not_found();
   // An old form that was sent again after going back.
-  if (draft.reservation_id !== null) return { redirect: `?b=${token.token}` };
-  if (outcome === "taken") return takenFor(visitor, token, draft);
-  return codeStep(visitor, token, draft, outcome);
+  return { redirect: draft.reservation_id === null ? `${own}&said=${outcome}` : own };
 }
 
-async function showToken(visitor: Visitor, token: Token): Promise<VisitorReply> {
-  const draft = await findDraft(visitor.db, token.hash);
+interface Begun {
+  token: Token;
+  draft: Draft;
+}
+
+/** The booking of a token; 404 for an unknown one. */
+async function draftOf({ db }: Visitor, { hash }: Token): Promise<Draft> {
+  const draft = await findDraft(db, hash);
   if (!draft) throw problems.not_found();
+  return draft;
+}
+
+async function showToken(visitor: Visitor, { token, draft }: Begun): Promise<VisitorReply> {
   if (draft.reservation_id !== null) return doneStep(visitor, token);
-  if (draft.verified_at !== null) return takenFor(visitor, token, draft);
-  return codeStep(visitor, token, draft);
+  const { services, employee_id: employeeId, starting_at: at } = draft;
+  if (draft.phone === "") return { redirect: address({ services, employeeId, at }, { b: token.token }) };
+  const said = saidIn(visitor.query);
+  if (said === "taken" || (said === undefined && draft.verified_at !== null)) return takenFor(visitor, token, draft);
+  return codeStep(visitor, token, draft, said);
 }

@@ -23,7 +23,7 @@ export interface Typed {
   token?: string;
   errors?: { name?: string; phone?: string };
   /** The outcome of the form before. */
-  outcome?: Outcome;
+  outcome?: Outcome | "mistyped";
 }
 
 /** A chosen time, which is free now. */
@@ -133,7 +133,7 @@ function textField({ id, label, value = "", error, hint, auto, type }: TextField
   </div>`;
 }
 
-function outcomeNote(visitor: Visitor, outcome: Outcome): Html {
+function outcomeNote(visitor: Visitor, outcome: Outcome | "mistyped"): Html {
   const say = words[visitor.language];
   const text = say.errors[outcome as keyof Words["errors"]];
   return html`${note("bad", say.failed, text)} ${callLine(visitor)}`;

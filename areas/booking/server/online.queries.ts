@@ -3,7 +3,11 @@ import { sql, type Db } from "#kit/server/database.ts";
 /** A visitor's booking on its way to an appointment. */
 export interface Draft {
   name: string;
+  /** Empty until a right one was typed, and once the appointment is made. */
   phone: string;
+  /** What was typed last, if name or phone was wrong. */
+  typed_name: string | null;
+  typed_phone: string | null;
   services: number[];
   employee_id: number | null;
   /** ISO UTC. */
@@ -19,7 +23,7 @@ export interface Draft {
   reservation_id: number | null;
 }
 
-const columns = sql`o.name, o.phone, o.services, o.employee_id, iso(o.starting_at) as starting_at, o.notice_version, o.code_hash,
+const columns = sql`o.name, o.phone, o.typed_name, o.typed_phone, o.services, o.employee_id, iso(o.starting_at) as starting_at, o.notice_version, o.code_hash,
   iso(o.code_ends_at) as code_ends_at, o.guesses, o.message_id, iso(o.verified_at) as verified_at, o.reservation_id,
   (select m.state from messages m where m.company_id = o.company_id and m.id = o.message_id) as code_state`;
 
@@ -56,11 +60,25 @@ export async function putDraft(tx: Db, hash: Buffer, chosen: Chosen): Promise<bo
         values (${tx.company}, ${hash}, ${name}, ${phone}, ${language}, ${[...services]}, ${employeeId}, ${startingAt}, ${noticeVersion})
         on conflict (company_id, token_hash) do update set name = excluded.name, phone = excluded.phone, language = excluded.language,
           services = excluded.services, employee_id = excluded.employee_id, starting_at = excluded.starting_at,
-          notice_version = excluded.notice_version,
+          notice_version = excluded.notice_version, typed_name = null, typed_phone = null,
           verified_at = case when o.phone = excluded.phone then o.verified_at end,
           code_hash = case when o.phone = excluded.phone then o.code_hash end,
           code_ends_at = case when o.phone = excluded.phone then o.code_ends_at end,
           message_id = case when o.phone = excluded.phone then o.message_id end
+        where o.reservation_id is null`,
+  );
+  return changed === 1;
+}
+
+/** Stores what a visitor typed wrongly; what was right before stays. Returns false when the token already has an appointment. */
+export async function putTyped(tx: Db, hash: Buffer, typed: Chosen): Promise<boolean> {
+  const { name, phone, language, services, employeeId, startingAt, noticeVersion } = typed;
+  const changed = await tx.run(
+    sql`insert into online_bookings as o (company_id, token_hash, name, phone, typed_name, typed_phone, language, services, employee_id,
+          starting_at, notice_version)
+        values (${tx.company}, ${hash}, '', '', ${name}, ${phone}, ${language}, ${[...services]}, ${employeeId}, ${startingAt},
+          ${noticeVersion})
+        on conflict (company_id, token_hash) do update set typed_name = excluded.typed_name, typed_phone = excluded.typed_phone
         where o.reservation_id is null`,
   );
   return changed === 1;
@@ -97,7 +115,8 @@ export async function noteVerified(tx: Db, hash: Buffer): Promise<void> {
 /** Ends the booking with its appointment; the customer's row has name and phone from now on. */
 export async function endDraft(tx: Db, hash: Buffer, reservationId: number): Promise<void> {
   await tx.run(
-    sql`update online_bookings set reservation_id = ${reservationId}, name = '', phone = '', code_hash = null, code_ends_at = null
+    sql`update online_bookings set reservation_id = ${reservationId}, name = '', phone = '', typed_name = null, typed_phone = null,
+          code_hash = null, code_ends_at = null
         where company_id = ${tx.company} and token_hash = ${hash}`,
   );
 }

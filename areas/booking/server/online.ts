@@ -84,6 +84,16 @@ export function begin(ctx: Visitor, at: Token, chosen: queries.Chosen, asRequest
   });
 }
 
+/** Keeps what was typed wrongly for a time that is free, so that the form can show it again. */
+export function keepTyped(ctx: Visitor, at: Token, typed: queries.Chosen): Promise<"kept" | "taken" | "done"> {
+  return ctx.db.transact(async (tx) => {
+    const own = { ...ctx, db: tx };
+    const wish = await wishOf(own, typed.services, typed.employeeId);
+    if (!wish || !(await placesAt(own, wish, Date.parse(typed.startingAt)))) return "taken";
+    return (await queries.putTyped(tx, at.hash, typed)) ? "kept" : "done";
+  });
+}
+
 const isVerified = ({ verified_at: at }: queries.Draft, now: string): boolean =>
   at !== null && now <= plusMinutes(at, VERIFIED_MINUTES);
 
@@ -117,6 +127,7 @@ export function again(ctx: Visitor, at: Token, asRequest: boolean): Promise<Outc
     const draft = await queries.lockDraft(tx, at.hash);
     if (!draft) return "unknown";
     if (draft.reservation_id !== null) return "done";
+    if (draft.phone === "") return "unknown";
     const isReady = (await codesOf(own)) === "ready";
     if (asRequest && (!isReady || hasFailed(draft))) return request(own, at, draft);
     if (!isReady) return "no_codes";

@@ -25,7 +25,7 @@ export interface Visitor extends Omit<VisitorCall, "db"> {
   settings: CompanySettings;
   business: Business;
   rules: BookingRules;
-  /** Path of the page in its other language, with what was chosen; undefined after a form, whose values it would lose. */
+  /** Path of the page in its other language, with what was chosen; undefined for the answer of a form. */
   other: { language: Language; url: string } | undefined;
   /** Address of the business's website, once it is published. */
   website: string | undefined;
