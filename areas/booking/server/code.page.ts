@@ -1,6 +1,6 @@
 import { html, type Html } from "#kit/server/html.ts";
 import { problems } from "#kit/server/problem.ts";
-import { dayOf } from "#kit/server/time.ts";
+import { dayOf, plusMinutes } from "#kit/server/time.ts";
 import type { VisitorReply } from "#kit/server/visitor-routes.ts";
 import { findHold } from "#areas/prepaid/server/holds.queries.ts";
 import { findByLink } from "#areas/reservations/server/links.queries.ts";
@@ -91,6 +91,16 @@ export async function takenFor(visitor: Visitor, { token }: Token, draft: Draft)
 
 const NEAREST = 6;
 
+/** Why a time is not free. Only a time that could be booked can have been taken. */
+function whyNotFree(visitor: Visitor, at: string): string {
+  const { language, company, now, rules } = visitor;
+  const say = words[language];
+  if (at <= now) return say.past;
+  const isOpen =
+    at >= plusMinutes(now, rules.minutes_before) && dayOf(at, company.timezone) <= bookableSpan(visitor).last;
+  return isOpen ? say.taken : say.notOpen;
+}
+
 /** The time is not free any more: the nearest ones that are, each by an address or a button. */
 export async function takenStep(
   visitor: Visitor,
@@ -117,10 +127,11 @@ export async function takenStep(
       ? html`<a class="button quiet" href="${made}">${momentWords(start, company.timezone, language)}</a>`
       : made;
   };
-  const body = html`${note("warn", say.taken, starts.length > 0 ? say.takenText : say.takenNone)}
+  const title = whyNotFree(visitor, at);
+  const body = html`${note("warn", title, starts.length > 0 ? say.takenText : say.takenNone)}
     <div class="stack">${starts.map(choose)}</div>
     <p class="pager"><a href="${address({ ...choice, at: undefined })}">${say.otherTimes}</a></p>`;
-  return page(visitor, { title: say.taken, body, status: 409 });
+  return page(visitor, { title, body, status: 409 });
 }
 
 /** The appointment is made. */

@@ -111,14 +111,16 @@ async function moveStep(visitor: Visitor, found: LinkedReservation): Promise<Vis
   const { db, query, language } = visitor;
   const say = words[language];
   const at = instantIn(query.get("t") ?? "");
-  if (at) return sureStep(visitor, found, at);
+  const isPast = at !== undefined && at <= visitor.now;
+  if (at && !isPast) return sureStep(visitor, found, at);
   const links = {
     window: (first: string) => `?move=1&f=${first}`,
     day: (day: string, first: string) => `?move=1&f=${first}&d=${day}`,
     time: (start: string) => `?move=1&t=${start}`,
   };
   const times = await freeTimes(visitor, wishOfLines(await getLines(db, found.id)), links, found.id);
-  const body = html`${query.get("said") === "taken" && note("warn", say.taken, say.takenText)}
+  const wrong = isPast ? say.past : query.get("said") === "taken" && say.taken;
+  const body = html`${wrong && note("warn", wrong, say.takenText)}
     <div class="card">${linkFacts(found, language)}</div>
     ${times}
     <div class="stack"><a class="button quiet" href="?">${say.back}</a></div>`;
@@ -147,7 +149,8 @@ async function act(visitor: Visitor, hash: Buffer): Promise<VisitorReply> {
   const at = instantIn(fields.get("t") ?? "");
   if (choice === "move" && at) {
     const outcome = await moveByLink(visitor, hash, at);
-    return { redirect: outcome === "taken" ? "?move=1&said=taken" : outcome === "moved" ? "?said=moved" : "?" };
+    const again = at <= now ? `?move=1&t=${at}` : "?move=1&said=taken";
+    return { redirect: outcome === "taken" ? again : outcome === "moved" ? "?said=moved" : "?" };
   }
   await db.transact((tx) => answerByLink(tx, hash, choice, now));
   visitor.changed(db.company, ["reservations", "calendar"]);

@@ -110,6 +110,24 @@ describe("a visitor's booking", () => {
     expect(await reservations(book)).toHaveLength(1);
   });
 
+  test("says of a time that is not free whether it has passed, cannot be booked or was taken", async () => {
+    const book = await open({ minutes_before: 120 });
+    await bookIt(book, { employee: book.elif });
+    const said = async (at: string, language = "") => {
+      const path = `/book/${book.salon.slug}${language}?s=${book.dye}&e=${book.elif}&t=${at}`;
+      const { body, status } = await fresh().get(path);
+      expect(status).toBe(409);
+      expect(body).toContain('class="button quiet"');
+      return /<h1>(.*)<\/h1>/.exec(body)?.[1];
+    };
+    expect(await said("2020-01-01T07:00:00.000Z")).toBe("Bu saat geçti");
+    expect(await said("2020-01-01T07:00:00.000Z", "/en")).toBe("This time has passed");
+    // Too soon, and too far ahead.
+    for (const at of ["2026-11-16T06:00:00.000Z", "2029-11-16T07:00:00.000Z"])
+      expect(await said(at)).toBe("Bu saate internetten randevu alınmıyor");
+    expect(await said("2026-11-17T07:00:00.000Z")).toBe("Bu saat az önce doldu");
+  });
+
   test("waits for approval where the business asks for it, and is in the bell", async () => {
     const book = await open({ needs_approval: true });
     const { done } = await bookIt(book);
@@ -498,6 +516,8 @@ describe("managing", () => {
         book.line({ employee_id: book.ayse, starting_at: "2026-11-17 14:00" }),
       ],
     });
+    const past = await by.post(`/manage/${token}`, { choice: "move", t: "2020-01-01T07:00:00.000Z" });
+    expect(past.body).toContain("Bu saat geçti");
     const taken = await by.post(`/manage/${token}`, { choice: "move", t: "2026-11-17T11:00:00.000Z" });
     expect(taken.path).toContain("said=taken");
     server.travel("2026-11-17T03:30:00.000Z");
