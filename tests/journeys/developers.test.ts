@@ -66,10 +66,15 @@ test("by keyboard alone a developer makes a key, which is shown once, adds an ad
   await page.keyboard.press("Enter");
   await form.getByText("https:// ile başlayan bir adres girin").waitFor();
   await form.getByText("En az bir olay seçin").waitFor();
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.type("https://alici.example/defter");
   await form.getByLabel("Müşteri eklendi").press("Space");
+  const address = form.getByLabel("Adres");
+  await address.fill("");
+  await page.keyboard.insertText(`https://alici.example/${"x".repeat(600)}`);
   await page.keyboard.press("Enter");
+  await form.getByText("En fazla 500 karakter olabilir").waitFor();
+  await form.locator("input:focus[aria-invalid=true][type=url]").waitFor();
+  await address.fill("https://alici.example/defter");
+  await address.press("Enter");
   await page.getByRole("textbox", { name: "https://alici.example/defter için imza anahtarı" }).waitFor();
   await page.getByRole("button", { name: "https://alici.example/defter: işlemler" }).press("Enter");
   await pressChoice(page.getByRole("menuitem", { name: "Deneme gönder" }));

@@ -126,6 +126,11 @@ test("a campaign on the phone, from its audience to its results (K1, K5)", async
   await wizard.getByLabel("Mesaj").fill("Bu hafta {{Ad}}");
   await wizard.getByRole("button", { name: "Devam et" }).click();
   await wizard.getByText("Kampanyada değeri olmayan alan: {{Ad}}").waitFor();
+  await wizard.getByLabel("Mesaj").fill("");
+  await page.keyboard.insertText("ş".repeat(700));
+  await wizard.getByText("700/500").waitFor();
+  await wizard.getByRole("button", { name: "Devam et" }).click();
+  await wizard.getByText("500 karakterden uzun olamaz").waitFor();
   await wizard.getByLabel("Mesaj").fill("ş".repeat(500));
   await wizard.getByText("500/500 · 5 SMS").waitFor();
   await wizard.getByRole("button", { name: "Devam et" }).click();

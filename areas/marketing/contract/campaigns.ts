@@ -13,7 +13,7 @@ import {
   pageOf,
   paragraph,
 } from "#kit/contract/shapes.ts";
-import { MOST_CONTENT } from "./campaign-states.ts";
+import { MOST_CONTENT, MOST_SUBJECT } from "./campaign-states.ts";
 
 /** Campaigns by SMS and e-mail (K1). */
 
@@ -77,7 +77,7 @@ const fields = {
   segment_id: id,
   /** 0 means none; the wizard sends it. */
   template_id: z.number().int().min(0).nullable().optional(),
-  subject: line(120).optional(),
+  subject: line(MOST_SUBJECT).optional(),
   content: paragraph(MOST_CONTENT).optional(),
   starts_at: instantText.nullable().optional(),
 };

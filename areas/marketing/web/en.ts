@@ -104,6 +104,7 @@ export default {
     stale: "This campaign changed while you were looking at it",
     error: {
       empty: "Cannot be empty",
+      long: "{most, number} characters at most",
       unknownField: "Fields without a value in a campaign: {fields}",
       tooLong: "With the business's name and the link to unsubscribe the text can be {most} SMS at most",
       startRequired: "A start is required",

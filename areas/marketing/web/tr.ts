@@ -102,6 +102,7 @@ export default {
     stale: "Bu kampanya siz bakarken değişti",
     error: {
       empty: "Boş olamaz",
+      long: "{most, number} karakterden uzun olamaz",
       unknownField: "Kampanyada değeri olmayan alan: {fields}",
       tooLong: "Metin, işletmenin adı ve çıkış bağlantısıyla en fazla {most} SMS olabilir",
       startRequired: "Başlangıç tarihi zorunludur",

@@ -106,7 +106,7 @@ function Fields({ form, slug }: { form: Form<Values>; slug: string }) {
     <>
       <TextField form={form} path="name" label={t("name")} description={t("slug", { slug })} maxLength={120} />
       <div className={classes.pair}>
-        <TextField form={form} path="email" label={t("email")} type="email" maxLength={200} />
+        <TextField form={form} path="email" label={t("email")} type="email" />
         <PhoneField label={t("phone")} {...field("phone")} />
       </div>
       <div className={classes.pair}>
@@ -116,13 +116,13 @@ function Fields({ form, slug }: { form: Form<Values>; slug: string }) {
           <TextField form={form} path="district" label={t("district")} maxLength={80} />
         </div>
       </div>
-      <Textarea label={t("address")} autosize minRows={2} maxLength={300} {...field("address")} />
+      <Textarea label={t("address")} autosize minRows={2} {...field("address")} />
       <div className={classes.pair}>
         <TextField form={form} path="tax_office" label={t("taxOffice")} maxLength={80} description={t("taxHint")} />
         <TextField form={form} path="tax_number" label={t("taxNumber")} inputMode="numeric" maxLength={20} />
       </div>
       <TaxNames form={form} />
-      <Textarea label={t("about")} autosize minRows={3} maxLength={2000} {...field("about")} />
+      <Textarea label={t("about")} autosize minRows={3} {...field("about")} />
     </>
   );
 }

@@ -22,7 +22,6 @@ export function PersonalCard({ profile }: { profile: Profile }) {
         label={t("personal.about")}
         autosize
         minRows={2}
-        maxLength={1000}
         key={form.key("about")}
         {...form.getInputProps("about")}
       />

@@ -110,10 +110,9 @@ function BankFields({ form }: { form: Form<AccountForm> }) {
   return (
     <>
       <TextField form={form} path="bank_name" label={t("bankName")} maxLength={120} />
-      <TextField form={form} path="bank_phone" label={t("bankPhone")} maxLength={40} inputMode="tel" />
+      <TextField form={form} path="bank_phone" label={t("bankPhone")} inputMode="tel" />
       <Textarea
         label={t("bankAddress")}
-        maxLength={300}
         autosize
         minRows={2}
         key={form.key("bank_address")}
@@ -134,7 +133,6 @@ function IbanField({ form }: { form: Form<AccountForm> }) {
       path="number"
       label={t("number")}
       description={isWrongIban(number) ? <span className={classes.warning}>{t("numberWrong")}</span> : t("numberHint")}
-      maxLength={60}
       spellCheck={false}
       autoCapitalize="characters"
     />

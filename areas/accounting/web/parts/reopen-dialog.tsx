@@ -27,7 +27,6 @@ export function ReopenDialog({ month, onClose }: { month: string; onClose: () =>
       <Textarea
         label={t("reason")}
         description={t("reasonHint")}
-        maxLength={300}
         autosize
         minRows={2}
         data-autofocus

@@ -111,11 +111,10 @@ function Fields({ form, accounts, isNew }: FieldsProps) {
         key={form.key("amount")}
         {...form.getInputProps("amount")}
       />
-      <TextField form={form} path="reference" label={t("reference")} description={t("referenceHint")} maxLength={120} />
+      <TextField form={form} path="reference" label={t("reference")} description={t("referenceHint")} />
       <DateTimeField label={t("paidAt")} key={form.key("paid_at")} {...form.getInputProps("paid_at")} />
       <Textarea
         label={t("description")}
-        maxLength={2000}
         autosize
         minRows={2}
         maxRows={8}

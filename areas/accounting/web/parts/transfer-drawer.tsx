@@ -123,13 +123,7 @@ function Fields({ form, accounts }: FieldsProps) {
         {...form.getInputProps("amount")}
       />
       <DateTimeField label={t("transferredAt")} key={form.key("paid_at")} {...form.getInputProps("paid_at")} />
-      <TextField
-        form={form}
-        path="reference"
-        label={word("reference")}
-        description={t("transferReferenceHint")}
-        maxLength={120}
-      />
+      <TextField form={form} path="reference" label={word("reference")} description={t("transferReferenceHint")} />
     </>
   );
 }

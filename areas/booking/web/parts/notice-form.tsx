@@ -31,7 +31,6 @@ export function NoticeForm({ booking: { notice } }: { booking: Booking }) {
         autosize
         minRows={4}
         maxRows={16}
-        maxLength={10_000}
         key={form.key("notice")}
         {...form.getInputProps("notice")}
       />

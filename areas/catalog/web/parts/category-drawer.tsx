@@ -96,7 +96,6 @@ function Fields({ kind, form, tree, category }: FieldsProps) {
       <TextField form={form} path="name" label={t("name")} maxLength={120} data-autofocus={!category || undefined} />
       <Textarea
         label={t("description")}
-        maxLength={2000}
         autosize
         minRows={3}
         key={form.key("description")}

@@ -80,12 +80,11 @@ function Described({ form }: ProductFieldsProps) {
   return (
     <>
       <div className={classes.pair}>
-        <TextField form={form} path="sku" label={t("sku")} maxLength={64} />
+        <TextField form={form} path="sku" label={t("sku")} />
         <MoneyField label={t("originalPrice")} key={form.key("original_price")} {...field("original_price")} />
       </div>
       <Textarea
         label={t("description")}
-        maxLength={5000}
         autosize
         minRows={3}
         maxRows={8}

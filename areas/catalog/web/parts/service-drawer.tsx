@@ -114,7 +114,6 @@ function Fields({ form, isNew, open }: { form: Form<ServiceForm>; isNew: boolean
       <MoreFields wrong={more.some((path) => form.errors[path])} fixed={!open}>
         <Textarea
           label={t("description")}
-          maxLength={2000}
           autosize
           minRows={3}
           maxRows={8}

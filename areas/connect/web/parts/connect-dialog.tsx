@@ -77,12 +77,12 @@ function Fields({ app, form, stored }: { app: App; form: Form<Values>; stored: S
           <PasswordField
             {...common}
             autoComplete="new-password"
-            maxLength={200}
+            maxLength={undefined}
             key={form.key(name)}
             {...form.getInputProps(name)}
           />
         ) : (
-          <TextField key={name} form={form} path={name} {...common} maxLength={200} />
+          <TextField key={name} form={form} path={name} {...common} />
         );
       })}
     </div>

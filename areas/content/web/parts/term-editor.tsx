@@ -90,13 +90,7 @@ function TermForm({ kind, id, term }: { kind: Kind; id: string | undefined; term
         onChange={({ currentTarget: { value } }) => form.setValues({ slug: normalSlug(value) })}
       />
       {kind === "category" && <ParentField form={form} term={term} />}
-      <Textarea
-        label={t("field.description")}
-        autosize
-        minRows={3}
-        maxLength={2000}
-        {...form.getInputProps("description")}
-      />
+      <Textarea label={t("field.description")} autosize minRows={3} {...form.getInputProps("description")} />
     </FormCard>
   );
 }

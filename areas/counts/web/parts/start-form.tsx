@@ -62,14 +62,7 @@ export function StartForm({ list }: { list: ListState }) {
         key={form.key("blind")}
         {...form.getInputProps("blind", { type: "checkbox" })}
       />
-      <Textarea
-        label={t("note")}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        key={form.key("note")}
-        {...form.getInputProps("note")}
-      />
+      <Textarea label={t("note")} autosize minRows={2} key={form.key("note")} {...form.getInputProps("note")} />
     </FormDrawer>
   );
 }

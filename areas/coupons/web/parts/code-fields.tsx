@@ -18,7 +18,6 @@ export function CodeFields({ form }: { form: Form<CouponForm> }) {
         path="code"
         label={t("code")}
         description={t("codeHint")}
-        maxLength={40}
         autoCapitalize="characters"
         spellCheck={false}
         data-autofocus

@@ -25,7 +25,7 @@ export function DetailFields({ form }: FieldsProps) {
   return (
     <>
       <TextField form={form} path="name" label={t("name")} maxLength={120} />
-      <Textarea label={t("description")} maxLength={1000} autosize minRows={2} maxRows={6} {...field("description")} />
+      <Textarea label={t("description")} autosize minRows={2} maxRows={6} {...field("description")} />
       <div className={classes.pair}>
         <DateTimeField label={t("start")} minDate={today} defaultTimeValue={time} {...field("start_date")} />
         <DateTimeField label={t("end")} minDate={today} defaultTimeValue="23:59" {...field("end_date")} />

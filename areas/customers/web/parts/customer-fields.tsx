@@ -29,7 +29,7 @@ export function CustomerFields({ form, isNew = false, twins }: FieldsProps) {
       </div>
       <PhoneField label={t("phone")} autoComplete="off" key={form.key("phone")} {...form.getInputProps("phone")} />
       {twins}
-      <TextField form={form} path="email" label={t("email")} type="email" inputMode="email" maxLength={200} />
+      <TextField form={form} path="email" label={t("email")} type="email" inputMode="email" />
       <div className={classes.pair}>
         <Gender form={form} />
         <BirthDate form={form} />

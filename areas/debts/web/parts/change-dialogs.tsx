@@ -77,7 +77,7 @@ export function WriteOff({ sale: { id, version, owed }, onClose }: ChangeProps) 
     >
       <p className={classes.hint}>{t("writeOffText")}</p>
       <MoneyField label={t("amount")} key={form.key("amount")} {...form.getInputProps("amount")} />
-      <TextField form={form} path="reason" label={t("reason")} maxLength={500} {...requiredField} />
+      <TextField form={form} path="reason" label={t("reason")} {...requiredField} />
     </DialogForm>
   );
 }

@@ -47,7 +47,6 @@ function ApproveDialog({ id, onClose }: { id: number; onClose: () => void }) {
       <Textarea
         label={t("session.approveReason")}
         description={t("session.approveHint")}
-        maxLength={300}
         autosize
         minRows={2}
         data-autofocus

@@ -50,7 +50,6 @@ export function CloseForm({ session, drawers, list }: CloseFormProps) {
       {isOver && Object.keys(counts).length > 0 && <Over limit={drawers.difference_limit} />}
       <Textarea
         label={t(isOver ? "reason" : "note")}
-        maxLength={300}
         autosize
         minRows={2}
         key={form.key("reason")}

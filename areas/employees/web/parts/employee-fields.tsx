@@ -63,15 +63,7 @@ export function ContactFields({ form, hint }: FieldsProps & { hint?: string | un
   return (
     <>
       <PhoneField label={t("phone")} autoComplete="off" key={form.key("phone_number")} {...phone} />
-      <TextField
-        form={form}
-        path="email"
-        label={t("email")}
-        description={hint}
-        type="email"
-        inputMode="email"
-        maxLength={200}
-      />
+      <TextField form={form} path="email" label={t("email")} description={hint} type="email" inputMode="email" />
     </>
   );
 }
@@ -148,14 +140,7 @@ export function WorkFields({ form }: FieldsProps) {
         <DateField label={t("startDate")} clearable key={form.key(start)} {...form.getInputProps(start)} />
         <DateField label={t("endDate")} clearable key={form.key(end)} {...form.getInputProps(end)} />
       </div>
-      <Textarea
-        label={t("notes")}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        key={form.key(notes)}
-        {...form.getInputProps(notes)}
-      />
+      <Textarea label={t("notes")} autosize minRows={2} key={form.key(notes)} {...form.getInputProps(notes)} />
     </>
   );
 }

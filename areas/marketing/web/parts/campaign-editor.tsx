@@ -11,7 +11,7 @@ import { useClock } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { useStepFocus } from "#kit/web/use-step-focus.ts";
 import { useSeenRow, useStoredForm } from "#kit/web/use-stored-form.ts";
-import { editable } from "../../contract/campaign-states.ts";
+import { editable, MOST_CONTENT, MOST_SUBJECT } from "../../contract/campaign-states.ts";
 import type { Campaign, CampaignInFull } from "./campaign.ts";
 import { CampaignConflict } from "./campaign-conflict.tsx";
 import { bodyOf, type CampaignForm, formOf, isFilled } from "./campaign-form.ts";
@@ -113,9 +113,13 @@ function useCampaignForm(campaign: Campaign | undefined, step: StepNumber): Form
       content: (text, { type }) => {
         if (step !== 1 || type !== "sms") return null;
         if (text.trim() === "") return t("error.empty");
+        if (text.length > MOST_CONTENT) return t("error.long", { most: MOST_CONTENT });
         return faultIn(text) ?? (parts > MOST_PARTS ? t("error.tooLong", { most: MOST_PARTS }) : null);
       },
-      subject: (text, { type }) => (step === 1 && type === "email" ? faultIn(text, true) : null),
+      subject: (text, { type }) => {
+        if (step !== 1 || type !== "email") return null;
+        return text.length > MOST_SUBJECT ? t("error.long", { most: MOST_SUBJECT }) : faultIn(text, true);
+      },
       starts_at: (at, { when }) => {
         if (step !== 2 || when !== "later") return null;
         return !at ? t("error.startRequired") : at <= clock.wall(clock.now()) ? t("error.startPast") : null;

@@ -34,7 +34,7 @@ export function CampaignText({ form, type, isStarted }: StepProps) {
         <Content form={form} parts={estimate.data?.parts ?? 0} />
       ) : (
         <>
-          <TextField form={form} path="subject" label={t("subject")} placeholder={form.values.name} maxLength={120} />
+          <TextField form={form} path="subject" label={t("subject")} placeholder={form.values.name} />
           <Template form={form} unfilled={estimate.isPlaceholderData ? [] : (estimate.data?.unfilled ?? [])} />
         </>
       )}
@@ -81,14 +81,7 @@ function Content({ form, parts }: { form: Form<CampaignForm>; parts: number }) {
   const withField = (name: string) => `${content}${/(^|\s)$/.test(content) ? "" : " "}{{${name}}}`;
   return (
     <div className={classes.content}>
-      <Textarea
-        label={t("content")}
-        autosize
-        minRows={4}
-        maxRows={10}
-        maxLength={MOST_CONTENT}
-        {...form.getInputProps("content")}
-      />
+      <Textarea label={t("content")} autosize minRows={4} maxRows={10} {...form.getInputProps("content")} />
       <p className={classes.counter} aria-live="polite">
         {t("counter", { count: content.length, most: MOST_CONTENT, parts })}
       </p>

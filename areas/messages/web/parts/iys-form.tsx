@@ -59,7 +59,7 @@ function Fields({ form, isKept }: { form: Form<Account>; isKept: boolean }) {
   return (
     <>
       <p>{t("hint")}</p>
-      <TextField form={form} path="username" label={t("username")} maxLength={100} />
+      <TextField form={form} path="username" label={t("username")} />
       <PasswordField
         label={t("password")}
         autoComplete="new-password"

@@ -53,7 +53,7 @@ function Fields({ form, missing }: { form: Form<Writing>; missing: string | fals
         options={(["sms", "email"] as const).map((value) => ({ value, label: t(`channel.${value}`) }))}
       />
       {missing === false ? <SendersNotice channel={channel} /> : <p role="alert">{missing}</p>}
-      {channel === "email" && <TextField form={form} path="subject" label={t("write.subject")} maxLength={120} />}
+      {channel === "email" && <TextField form={form} path="subject" label={t("write.subject")} />}
       <Textarea
         label={t("write.text")}
         description={
@@ -63,7 +63,6 @@ function Fields({ form, missing }: { form: Form<Writing>; missing: string | fals
         autosize
         minRows={4}
         maxRows={12}
-        maxLength={917}
         data-autofocus
         {...form.getInputProps("text")}
       />

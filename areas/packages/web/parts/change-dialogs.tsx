@@ -13,20 +13,11 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const MOST_REASON = 300;
-
 /** Why a package changes, which its ledger shows. */
 export function ReasonField<V extends { reason: string } & Record<string, unknown>>({ form }: { form: Form<V> }) {
   const t = useTranslations("packages.act");
   return (
-    <Textarea
-      label={t("reason")}
-      maxLength={MOST_REASON}
-      autosize
-      minRows={2}
-      key={form.key("reason")}
-      {...form.getInputProps("reason")}
-    />
+    <Textarea label={t("reason")} autosize minRows={2} key={form.key("reason")} {...form.getInputProps("reason")} />
   );
 }
 
@@ -79,7 +70,7 @@ export function UseDialog({ one, onClose }: DialogProps) {
         {...form.getInputProps("service")}
       />
       <TextField form={form} path="amount" label={t(`act.amount.${one.unit}`)} inputMode="numeric" maxLength={5} />
-      <TextField form={form} path="note" label={t("act.note")} maxLength={MOST_REASON} />
+      <TextField form={form} path="note" label={t("act.note")} />
     </DialogForm>
   );
 }

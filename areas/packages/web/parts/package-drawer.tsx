@@ -118,7 +118,6 @@ function Fields({ form, isNew }: { form: Form<PackageForm>; isNew: boolean }) {
       <TaxField key={form.key("tax_id")} {...field("tax_id")} />
       <Textarea
         label={t("description")}
-        maxLength={2000}
         autosize
         minRows={2}
         maxRows={6}

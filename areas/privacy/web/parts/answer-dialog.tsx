@@ -68,7 +68,6 @@ function Fields({ form, from }: { form: Form<Values>; from: string }) {
         description={t("hint")}
         autosize
         minRows={3}
-        maxLength={2000}
         key={form.key("answer")}
         {...form.getInputProps("answer")}
       />

@@ -24,7 +24,6 @@ export function NoteDialog({ row, title, onClose }: { row: InventoryRow; title: 
         description={t("noteHint")}
         autosize
         minRows={3}
-        maxLength={1000}
         key={form.key("note")}
         {...form.getInputProps("note")}
       />

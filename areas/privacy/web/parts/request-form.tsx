@@ -119,7 +119,7 @@ function Who({ form }: { form: Form<Values> }) {
       {!customer && (
         <TextField form={form} path="name" label={t("field.name")} description={t("form.nameHint")} maxLength={120} />
       )}
-      <TextField form={form} path="reach" label={t("field.reach")} maxLength={200} />
+      <TextField form={form} path="reach" label={t("field.reach")} />
     </>
   );
 }
@@ -148,14 +148,7 @@ function What({ form }: { form: Form<Values> }) {
         key={form.key("received_on")}
         {...form.getInputProps("received_on")}
       />
-      <Textarea
-        label={t("field.note")}
-        autosize
-        minRows={3}
-        maxLength={2000}
-        key={form.key("note")}
-        {...form.getInputProps("note")}
-      />
+      <Textarea label={t("field.note")} autosize minRows={3} key={form.key("note")} {...form.getInputProps("note")} />
     </>
   );
 }

@@ -40,7 +40,6 @@ function Claim() {
         path="host"
         label={t("host")}
         placeholder={t("placeholder")}
-        maxLength={300}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}

@@ -42,7 +42,6 @@ export function SocialCard({ social }: { social: Social }) {
           path={`social.${network}`}
           label={labels[network]}
           description={network === "whatsapp" ? t("whatsappHint") : undefined}
-          maxLength={300}
           inputMode={network === "whatsapp" ? "tel" : "url"}
           autoCapitalize="none"
           spellCheck={false}

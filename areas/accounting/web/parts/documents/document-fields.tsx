@@ -43,20 +43,13 @@ export function DocumentDetails({ kind, form }: Omit<FieldsProps, "ofSale">) {
   return (
     <section aria-label={own("details")} className={classes.details}>
       <h3 className={classes.head}>{own("details")}</h3>
-      <Textarea
-        label={t("address")}
-        maxLength={300}
-        autosize
-        minRows={1}
-        maxRows={4}
-        {...form.getInputProps("party_address")}
-      />
+      <Textarea label={t("address")} autosize minRows={1} maxRows={4} {...form.getInputProps("party_address")} />
       <div className={classes.pair}>
         <TextField form={form} path="tax_office" label={t("taxOffice")} maxLength={80} />
         <TextField form={form} path="tax_number" label={t("taxNumber")} inputMode="numeric" maxLength={20} />
       </div>
       {kind === "invoice" && <Reference kind={kind} form={form} />}
-      <Textarea label={t("note")} maxLength={1000} autosize minRows={1} maxRows={6} {...form.getInputProps("note")} />
+      <Textarea label={t("note")} autosize minRows={1} maxRows={6} {...form.getInputProps("note")} />
     </section>
   );
 }
@@ -64,9 +57,7 @@ export function DocumentDetails({ kind, form }: Omit<FieldsProps, "ofSale">) {
 function Reference({ kind, form }: Pick<FieldsProps, "kind" | "form">) {
   const t = useTranslations("accounting.documents");
   const own = useTranslations(`accounting.${kind}s`);
-  return (
-    <TextField form={form} path="reference" label={t("reference")} description={own("referenceHint")} maxLength={60} />
-  );
+  return <TextField form={form} path="reference" label={t("reference")} description={own("referenceHint")} />;
 }
 
 function DayAndCurrency({ form, ofSale }: Pick<FieldsProps, "form" | "ofSale">) {

@@ -73,7 +73,6 @@ function Fields({ form }: { form: Form<Identity> }) {
         label={t("address")}
         autosize
         minRows={2}
-        maxLength={300}
         key={form.key("address")}
         {...form.getInputProps("address")}
       />
@@ -81,7 +80,7 @@ function Fields({ form }: { form: Form<Identity> }) {
         <TextField form={form} path="district" label={t("district")} maxLength={80} />
         <TextField form={form} path="city" label={t("city")} maxLength={80} />
       </div>
-      <TextField form={form} path="alias" label={t("alias")} description={t("aliasHint")} maxLength={120} />
+      <TextField form={form} path="alias" label={t("alias")} description={t("aliasHint")} />
     </>
   );
 }

@@ -50,7 +50,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: DialogProps) {
         onSubmit={save}
         onClose={onClose}
       >
-        <TextField form={form} path="url" label={t("url")} placeholder="https://" maxLength={500} type="url" />
+        <TextField form={form} path="url" label={t("url")} placeholder="https://" type="url" />
         <EventFields form={form} />
       </DialogForm>
       {dialog}

@@ -50,7 +50,6 @@ function NewMenuForm() {
         label={t("field.description")}
         autosize
         minRows={3}
-        maxLength={500}
         key={form.key("description")}
         {...form.getInputProps("description")}
       />

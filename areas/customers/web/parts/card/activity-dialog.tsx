@@ -69,7 +69,6 @@ function Fields({ form, isNew }: { form: Form<ActivityForm>; isNew: boolean }) {
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={2000}
         data-autofocus
         {...form.getInputProps("note")}
       />

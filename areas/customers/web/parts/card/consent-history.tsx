@@ -115,12 +115,7 @@ function Fields({ form }: { form: Form<ConsentForm> }) {
         options={consentSources.map((value) => ({ value, label: t(`source.${value}`) }))}
         {...form.getInputProps("source")}
       />
-      <TextInput
-        label={t("evidence")}
-        description={t("evidenceHint")}
-        maxLength={500}
-        {...form.getInputProps("evidence")}
-      />
+      <TextInput label={t("evidence")} description={t("evidenceHint")} {...form.getInputProps("evidence")} />
     </>
   );
 }

@@ -58,7 +58,6 @@ export function ReminderDialog({ customerId, reminder, onClose }: ReminderDialog
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={500}
         data-autofocus
         {...form.getInputProps("note")}
       />

@@ -64,7 +64,7 @@ function Editor({ supplier, onClose }: { supplier: Contact | undefined; onClose:
         key={form.key("phone")}
         {...form.getInputProps("phone")}
       />
-      <TextField form={form} path="email" label={t("field.email")} type="email" inputMode="email" maxLength={200} />
+      <TextField form={form} path="email" label={t("field.email")} type="email" inputMode="email" />
       <Suspense fallback={null}>{supplier && Tax && <Tax contactId={supplier.id} />}</Suspense>
     </FormDrawer>
   );

@@ -181,7 +181,6 @@ function Note({ editor: { form, locked, put } }: { editor: Editor }) {
       autosize
       minRows={1}
       maxRows={6}
-      maxLength={2000}
       data-path="notes"
       disabled={locked}
       value={form.values.notes}

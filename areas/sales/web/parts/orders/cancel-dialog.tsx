@@ -48,7 +48,6 @@ export function CancelDialog({ order, onClose }: ActionForm) {
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={500}
         key={form.key("note")}
         {...form.getInputProps("note")}
       />

@@ -122,7 +122,7 @@ function Choices({ order, form }: PartProps) {
           />
         )}
       </div>
-      <TextInput label={t("reason")} autoComplete="off" maxLength={500} {...form.getInputProps("reason")} />
+      <TextInput label={t("reason")} autoComplete="off" {...form.getInputProps("reason")} />
     </>
   );
 }

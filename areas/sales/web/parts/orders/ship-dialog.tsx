@@ -38,7 +38,7 @@ function ShipForm({ order, onClose, countries }: ActionForm & { countries: reado
   const failure = t("toast.updateFailed");
   const form = useShipForm(countries);
   const field = (path: (typeof texts)[number], more: object = {}) => (
-    <TextField form={form} path={path} label={t(`shipping.${path}`)} maxLength={200} {...more} />
+    <TextField form={form} path={path} label={t(`shipping.${path}`)} {...more} />
   );
   return (
     <DialogForm

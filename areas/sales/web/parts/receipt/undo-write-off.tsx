@@ -30,7 +30,7 @@ export function UndoWriteOff({ order, onClose }: { order: Order; onClose: () => 
       }}
     >
       <p>{t("undoText", { amount: formatKurus(order.written_off) })}</p>
-      <TextField form={form} path="reason" label={t("reason")} maxLength={500} {...requiredField} />
+      <TextField form={form} path="reason" label={t("reason")} {...requiredField} />
     </DialogForm>
   );
 }
