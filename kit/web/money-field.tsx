@@ -3,6 +3,7 @@ import { useUncontrolled } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { kurusOfText, liraOf, moneySign, signs } from "#kit/contract/money.ts";
+import { fitting } from "./fitting.ts";
 import classes from "./money-field.module.css";
 
 export interface MoneyFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "leftSection"> {
@@ -24,6 +25,16 @@ function kurusOf(text: string, signed: boolean): number | null {
   const kurus = kurusOfText(isNegative ? text.replace(/[-−]/, "") : text);
   return isNegative && kurus !== null ? 0 - kurus : kurus;
 }
+
+const parts = { input: classes.input ?? "", section: classes.sign ?? "", wrapper: classes.wrapper ?? "" };
+
+/** Longer texts may not fit into a narrow field at the usual size. */
+const USUAL_CHARS = 8;
+
+const wrapperOf = (text: string) => ({
+  "data-long": text.length > USUAL_CHARS || undefined,
+  style: fitting(text),
+});
 
 /** Typed lira, stored as kuruş: 125050 shows "1.250,50". Invalid text is null; it stays as typed, marked as wrong, and keeps forms from being sent. */
 export function MoneyField({
@@ -56,7 +67,8 @@ export function MoneyField({
       {...props}
       error={error || (isWrong && t("badPrice"))}
       data-wrong-number={isWrong || undefined}
-      classNames={{ input: classes.input ?? "", section: classes.sign ?? "", ...(classNames as object) }}
+      classNames={{ ...parts, ...(classNames as object) }}
+      wrapperProps={wrapperOf(text)}
       value={text}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

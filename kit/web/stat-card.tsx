@@ -2,6 +2,7 @@ import IconArrowDownRight from "@tabler/icons-react/dist/esm/icons/IconArrowDown
 import IconArrowUpRight from "@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs";
 import { useTranslations } from "use-intl";
 import { decimalOf } from "#kit/contract/numbers.ts";
+import { fitting } from "./fitting.ts";
 import classes from "./stat-card.module.css";
 
 export interface StatCardProps {
@@ -32,7 +33,9 @@ export function StatCard({ label, value, change, than, write, before, lessIsBett
   return (
     <div className={classes.card}>
       <span className={classes.label}>{label}</span>
-      <strong className={classes.value}>{value}</strong>
+      <strong className={classes.value} style={fitting(value)}>
+        {value}
+      </strong>
       {(change !== null || than) && (
         <span className={classes.than}>
           {change === null ? (

@@ -9,6 +9,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Avatar } from "#kit/web/avatar.tsx";
+import { fitting } from "#kit/web/fitting.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { useClock, useSession } from "#kit/web/session.ts";
@@ -147,7 +148,9 @@ function Figure(props: { label: string; value: string | number; more: string; is
   return (
     <div className={classes.figure}>
       <dt>{label}</dt>
-      <dd data-text={isText || undefined}>{value}</dd>
+      <dd data-text={isText || undefined} style={fitting(String(value))}>
+        {value}
+      </dd>
       <dd>{more}</dd>
     </div>
   );
