@@ -73,6 +73,7 @@ function useColumns(): Column<Line>[] {
     { head: say("customer"), look: "text", cell: ({ customer }) => (customer ? fullName(customer) : "Walk-in") },
     {
       head: say("employee"),
+      look: "text",
       drop: true,
       cell: ({ employee }) => (employee ? fullName(employee) : say("marketplace")),
     },

@@ -67,7 +67,7 @@ function useColumns(): Column<Sale>[] {
     { head: t("sales.customer"), look: "name", cell: customerOf },
     { head: t("sales.type"), cell: (sale) => t(`sales.${type[sale.type] ?? "order"}`), drop: true },
     { head: t("sales.paidAt"), cell: ({ paid_at }) => clock.numeric(paid_at) },
-    { head: t("sales.seller"), cell: (sale) => person(sale), drop: true },
+    { head: t("sales.seller"), look: "text", cell: (sale) => person(sale), drop: true },
     { head: t("sales.method"), cell: ({ payment_method }) => t(`method.${payment_method}`) },
     { head: t("sales.status"), cell: (sale) => <SaleBadge sale={sale} /> },
     { head: t("sales.tips"), look: "number", cell: ({ tips }) => (tips === 0 ? "—" : formatKurus(tips)) },

@@ -72,7 +72,7 @@ function useColumns(): Column<StockRow>[] {
       cell: (product) => (product.reserved === 0 ? "—" : text.words(product.reserved, product)),
     },
     { head: t("available"), cell: (product) => text.words(product.inventory_quantity - product.reserved, product) },
-    { head: t("brand"), cell: ({ brand }) => brand?.name ?? "—", drop: true },
+    { head: t("brand"), look: "text", cell: ({ brand }) => brand?.name ?? "—", drop: true },
     { head: t("sku"), cell: ({ sku }) => sku, drop: true },
   ];
 }

@@ -29,7 +29,7 @@ export function MergeList({ list }: { list: ListState }) {
   const columns: Column<Merge>[] = [
     { head: t("kept"), look: "name", cell: kept },
     { head: t("merged"), look: "text", cell: ({ merged }) => fullName(merged) },
-    { head: t("by"), cell: ({ created_by }) => fullName(created_by), drop: true },
+    { head: t("by"), look: "text", cell: ({ created_by }) => fullName(created_by), drop: true },
     { head: t("at"), cell: ({ created_at }) => clock.numeric(created_at), drop: true },
     { head: t("until"), cell: ({ until }) => clock.numeric(until) },
   ];
