@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
+import { hire } from "#tests/harness/till.ts";
 
 /** Issue 18, reports: the figures of a period, the lists they open, the files. */
 
@@ -141,4 +142,14 @@ test("in English, and by the keyboard alone", async () => {
   await chart.press("Enter");
   await page.getByRole("button", { name: "12:00 – 13:00: Clear" }).click();
   await page.getByRole("button", { name: "12:00 – 13:00: Clear" }).waitFor({ state: "detached" });
+});
+
+test("staff who may not see takings are told so in the lists of a report, too", async () => {
+  const page = await product.visit("/menu", { as: await hire(product, shop.salon) });
+  for (const path of ["/sales/reports", "/sales/sold", "/sales/counted"]) {
+    await page.goto(`${product.address}${path}`);
+    await page.getByRole("heading", { name: "Raporları göremezsiniz" }).waitFor();
+    await page.getByText("Çalışanların ciroyu görmesine yönetici Ayarlar'da izin verebilir.").waitFor();
+    expect(await page.getByRole("button", { name: "Tekrar dene" }).count()).toBe(0);
+  }
 });

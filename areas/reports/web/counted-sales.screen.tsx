@@ -12,7 +12,7 @@ import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
-import { ListSums, ReportLimit } from "./parts/period/list-parts.tsx";
+import { ListSums, ReportLimit, TakingsList } from "./parts/period/list-parts.tsx";
 import { reportDays } from "./parts/period/report-days.ts";
 import { useCount } from "./parts/period/use-count.ts";
 
@@ -38,19 +38,21 @@ export default function CountedSalesScreen() {
         <DaysField list={list} usual={{ from, to }} />
         <ReportLimit list={list} by={["only"]} />
       </Toolbar>
-      <DataTable<Sale>
-        label={t("menu.counted")}
-        source={source}
-        list={list}
-        columns={columns}
-        opens={({ order }) => `/sales/orders?open=${order.id}`}
-        phone={(sale) => ({
-          title: sale.customer ? fullName(sale.customer) : "Walk-in",
-          sub: [sale.order.code, firstOf(sale)].join(" · "),
-          end: formatKurus(only === "tips" ? sale.tips : sale.total),
-        })}
-        empty={<EmptyState icon={IconReceipt} title={t("counted.empty")} text={t("counted.emptyText")} />}
-      />
+      <TakingsList error={source.error}>
+        <DataTable<Sale>
+          label={t("menu.counted")}
+          source={source}
+          list={list}
+          columns={columns}
+          opens={({ order }) => `/sales/orders?open=${order.id}`}
+          phone={(sale) => ({
+            title: sale.customer ? fullName(sale.customer) : "Walk-in",
+            sub: [sale.order.code, firstOf(sale)].join(" · "),
+            end: formatKurus(only === "tips" ? sale.tips : sale.total),
+          })}
+          empty={<EmptyState icon={IconReceipt} title={t("counted.empty")} text={t("counted.emptyText")} />}
+        />
+      </TakingsList>
     </Page>
   );
 }

@@ -13,7 +13,7 @@ import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
-import { ListSums, ReportLimit } from "./parts/period/list-parts.tsx";
+import { ListSums, ReportLimit, TakingsList } from "./parts/period/list-parts.tsx";
 import { reportDays } from "./parts/period/report-days.ts";
 
 type Reply = ReplyOf<"GET /api/reports/sold">;
@@ -44,20 +44,22 @@ export default function SoldLinesScreen() {
         <DaysField list={list} usual={{ from, to }} />
         <ReportLimit list={list} by={["sold", "part"]} />
       </Toolbar>
-      <DataTable<Line>
-        label={t("title")}
-        source={source}
-        list={list}
-        columns={columns}
-        opens={({ order }) => `/sales/orders?open=${order.id}`}
-        phone={(line) => ({
-          title: line.name || say(`lineKind.${line.kind}`),
-          sub: [line.order.code, line.customer && fullName(line.customer)].filter(Boolean).join(" · "),
-          end: formatKurus(line.gross),
-          endSub: say("pieces", { count: line.quantity }),
-        })}
-        empty={<EmptyState icon={IconReceipt} title={t("empty")} text={t("emptyText")} />}
-      />
+      <TakingsList error={source.error}>
+        <DataTable<Line>
+          label={t("title")}
+          source={source}
+          list={list}
+          columns={columns}
+          opens={({ order }) => `/sales/orders?open=${order.id}`}
+          phone={(line) => ({
+            title: line.name || say(`lineKind.${line.kind}`),
+            sub: [line.order.code, line.customer && fullName(line.customer)].filter(Boolean).join(" · "),
+            end: formatKurus(line.gross),
+            endSub: say("pieces", { count: line.quantity }),
+          })}
+          empty={<EmptyState icon={IconReceipt} title={t("empty")} text={t("emptyText")} />}
+        />
+      </TakingsList>
     </Page>
   );
 }

@@ -1,6 +1,10 @@
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
+import type { ApiError } from "#kit/web/api-error.ts";
 import { ListLimit } from "#kit/web/list-limit.tsx";
+import { EmptyState } from "#kit/web/state.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import classes from "./report.module.css";
 
@@ -25,4 +29,11 @@ export function ListSums({ sums }: { sums: readonly (readonly [label: string, am
       ))}
     </dl>
   );
+}
+
+/** A list of a report; staff who may not see takings are told so, as by the report itself. */
+export function TakingsList({ error, children }: { error: ApiError | null; children: ReactNode }) {
+  const t = useTranslations("reports.period");
+  if (error?.status !== 403) return children;
+  return <EmptyState icon={IconLock} title={t("hidden")} text={t("hiddenText")} />;
 }
