@@ -1,13 +1,16 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { showMoneyIn } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import type { ApiError } from "#kit/web/api-error.ts";
 import { GoTo } from "#kit/web/go-to.tsx";
+import { useKeptRight } from "#kit/web/kept-right.ts";
 import { useRouteTable } from "#kit/web/route-table.ts";
 import { type Session, SessionContext } from "#kit/web/session.ts";
 import { ErrorState } from "#kit/web/state.tsx";
 import { claimTab, storedSlug } from "#kit/web/stored.ts";
 import { useApi } from "#kit/web/use-api.ts";
+
+type Profile = ReplyOf<"GET /api/profile">;
 
 const WORKSPACES = "/profile/workspaces";
 
@@ -23,12 +26,18 @@ function InCompany({ children }: { children: ReactNode }) {
     claimTab(`${data.id} ${storedSlug()}`);
     // Shown and typed amounts and times belong to the previous currency or time zone, so the screen is remounted.
     return (
-      <SessionContext key={`${data.currency} ${data.timezone}`} value={inCompany(data, storedSlug() ?? "")}>
+      <OfProfile key={`${data.currency} ${data.timezone}`} profile={data}>
         {children}
-      </SessionContext>
+      </OfProfile>
     );
   }
   return error ? <Failed error={error} retry={() => void refetch()} /> : null;
+}
+
+function OfProfile({ profile, children }: { profile: Profile; children: ReactNode }) {
+  const slug = storedSlug() ?? "";
+  const session = useKeptRight(useMemo(() => inCompany(profile, slug), [profile, slug]));
+  return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 function WithoutCompany({ children }: { children: ReactNode }) {
@@ -48,7 +57,7 @@ function Failed({ error, retry }: { error: ApiError; retry: () => void }) {
   return <ErrorState error={error} onRetry={retry} />;
 }
 
-function inCompany(profile: ReplyOf<"GET /api/profile">, slug: string): Session {
+function inCompany(profile: Profile, slug: string): Session {
   return {
     ...withoutCompany(profile),
     slug,

@@ -35,7 +35,7 @@ export function DialogForm<V extends Record<string, unknown>>(props: DialogFormP
   return (
     <Dialog opened title={title} onClose={leave}>
       <form ref={element} noValidate className={classes.form} onSubmit={send}>
-        <FormErrors count={Object.keys(form.errors).length} others={others} />
+        <FormErrors form={form} others={others} />
         {children}
         {summary}
         <div className={classes.buttons}>

@@ -129,6 +129,10 @@ export default {
     reload: "Load the latest version",
     keep: "Keep what I typed",
   },
+  lostRight: {
+    title: "You are no longer an administrator",
+    text: "What only administrators may change cannot be saved. What you typed was not saved; it stays here until you close it.",
+  },
   unsaved: {
     title: "Warning",
     text: "You have unsaved changes. If you leave, they will be lost.",

@@ -51,7 +51,7 @@ export function FormCard<V extends Record<string, unknown>>(props: FormCardProps
       <h2>{title}</h2>
       {hint && <p className={classes.hint}>{hint}</p>}
       <form ref={element} noValidate className={classes.form} onSubmit={send}>
-        <FormErrors count={Object.keys(form.errors).length} others={others} />
+        <FormErrors form={form} others={others} />
         {children}
         <div className={classes.foot} data-unsaved={unsaved || unchanged ? true : undefined}>
           <Button type="submit" loading={busy} data-disabled={isIdle || undefined} aria-disabled={isIdle}>

@@ -47,7 +47,7 @@ export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerP
       foot={<Foot {...props} id={id} busy={busy} onCancel={leave} />}
     >
       <form id={id} ref={element} noValidate className={classes.form} onSubmit={submit} onKeyDown={ignoreHeldEnter}>
-        <FormErrors count={Object.keys(form.errors).length} others={others} />
+        <FormErrors form={form} others={others} />
         {children}
       </form>
     </Drawer>

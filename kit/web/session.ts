@@ -21,6 +21,8 @@ export interface Session {
   /** The colour number of the person as an employee; see `employeeColor`. */
   color?: number;
   right: Right;
+  /** The administrator's right was taken away while something is unsaved; `isAdmin` and `right` stay until it is closed. */
+  hasLostRight?: boolean;
 }
 
 export const SessionContext = createContext<Session | null>(null);

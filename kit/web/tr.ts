@@ -83,6 +83,10 @@ export default {
     reload: "Son hâlini getir",
     keep: "Yazdıklarımla devam et",
   },
+  lostRight: {
+    title: "Yönetici yetkiniz kaldırıldı",
+    text: "Yalnızca yöneticilerin yapabildiği değişiklikler kaydedilemez. Yazdıklarınız kaydedilmedi; siz kapatana kadar burada kalır.",
+  },
   unsaved: {
     title: "Uyarı",
     text: "Kaydedilmemiş değişiklikler var. Çıkarsanız kaybolur.",

@@ -2,6 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { guardHistory } from "./back.ts";
 import { askToLeave } from "./confirm.tsx";
+import { useKeepsRight } from "./kept-right.ts";
 
 export interface Unsaved {
   /** Runs an action that leaves the form; asks first while something is unsaved. */
@@ -16,6 +17,7 @@ export interface Unsaved {
  */
 export function useUnsaved(isDirty: () => boolean, ask: () => Promise<boolean> = askToLeave): Unsaved {
   const passing = useRef(false);
+  useKeepsRight(isDirty);
   useBlocker({
     shouldBlockFn: async () => !passing.current && isDirty() && !(await ask()),
     enableBeforeUnload: () => !passing.current && isDirty(),

@@ -23,7 +23,7 @@ export function Messages() {
         <Conflicts />
       </Panel>
       <Panel title="Form hataları" span={4}>
-        <FormErrors count={3} others={[]} />
+        <FormErrors form={{ errors: { name: 1, price: 1, time: 1 }, isDirty: () => false }} others={[]} />
       </Panel>
     </>
   );

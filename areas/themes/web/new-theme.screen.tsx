@@ -36,7 +36,7 @@ export default function NewThemeScreen() {
     <Page title={t("create.title")} back="/marketing/themes">
       <form ref={element} noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.hint}>{t("create.hint")}</p>
-        <FormErrors count={Object.keys(form.errors).length} others={others} />
+        <FormErrors form={form} others={others} />
         <TextField form={form} path="name" label={t("create.name")} maxLength={80} data-autofocus autoFocus />
         <div className={classes.buttons}>
           <Button type="submit" loading={busy}>

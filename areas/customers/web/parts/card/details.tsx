@@ -28,7 +28,7 @@ export function Details({ id, customer, editor, saving, onOpen }: DetailsProps) 
   return (
     <>
       <form id={id} ref={element} noValidate className={classes.form} aria-label={t("edit")} onSubmit={submit}>
-        <FormErrors count={Object.keys(form.errors).length} others={others} />
+        <FormErrors form={form} others={others} />
         <CustomerFields
           form={form}
           twins={

@@ -83,7 +83,7 @@ function Editor({ employee, section, fields, onDone }: EditorProps) {
   useEffect(() => element.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus(), [element]);
   return (
     <form ref={element} noValidate className={classes.form} onSubmit={submit}>
-      <FormErrors count={Object.keys(form.errors).length} others={others} />
+      <FormErrors form={form} others={others} />
       {fields(form)}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => void unsaved.leave(onDone)}>

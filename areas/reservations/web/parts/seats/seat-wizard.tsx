@@ -67,7 +67,7 @@ function Counts({ making, onMaking, onExisting }: WizardProps) {
           <h2>{t("counts")}</h2>
           <p>{t("countsText")}</p>
         </div>
-        <FormErrors count={Object.keys(form.errors).length} others={others} />
+        <FormErrors form={form} others={others} />
         <TextField form={form} path="total_seat" label={t("total")} inputMode="numeric" autoFocus />
         <TextField form={form} path="usable_seat" label={t("usable")} inputMode="numeric" />
         <div className={classes.buttons}>
