@@ -66,6 +66,7 @@ describe("coupons (K2)", () => {
     ["discount", { discount: 10.5, discount_type: "fixed" as const }, "Tutar kuruş olarak tam sayı olmalı"],
     ["discount_type", { discount_type: "x" as "fixed" }, "Geçersiz indirim türü"],
     ["max_usage", { max_usage: 0 }, "Kullanım sınırı en az 1 olmalıdır"],
+    ["max_usage", { max_usage: 1_000_001 }, "Kullanım sınırı en fazla 1.000.000 olabilir"],
     ["max_usage_per_user", { max_usage_per_user: 0 }, "Kullanıcı başına kullanım en az 1 olmalıdır"],
     ["min_order_amount", { min_order_amount: -1 }, "Minimum sipariş tutarı negatif olamaz"],
     ["start_date", { start_date: "2020-01-01 00:00:00" }, "Geçmiş bir tarih olamaz"],
