@@ -244,14 +244,13 @@ test("the customer confirms by the reminder's link on the phone, and is asked be
   await product.shot(phone, "reminder-confirmed-390");
   const confirmed = board.getByRole("button", { name: /Gülşen Arslan.*14:00.*Müşteri onayladı/ });
   await confirmed.waitFor();
-  const textAndSigns = (element: Element) => {
+  const overlap = (element: Element): number => {
     const [text, signs] = [element.querySelector('[aria-hidden="true"]'), element.querySelector("svg")?.parentElement];
-    return [text?.getBoundingClientRect().right, signs?.getBoundingClientRect().left];
+    return text!.getBoundingClientRect().right - signs!.getBoundingClientRect().left;
   };
   for (const width of [390, 1280]) {
     await board.setViewportSize({ width, height: 800 });
-    const [textEnd, signsStart] = await confirmed.evaluate(textAndSigns);
-    expect(textEnd, `at ${width} px`).toBeLessThanOrEqual(signsStart!);
+    await expect.poll(() => confirmed.evaluate(overlap), { message: `at ${width} px` }).toBeLessThanOrEqual(0);
   }
   await confirmed.click();
   await board.getByRole("dialog").getByText("Müşteri onayladı").waitFor();
@@ -268,18 +267,24 @@ test('"Ödeme al" opens the checkout over the calendar; after the payment the ap
   const checkout = page.getByRole("dialog", { name: /^Ödeme al/ });
   await checkout.getByRole("radio", { name: /Nakit/ }).click();
   await product.shot(page, "checkout-over-calendar-1280");
-  const edges = async (element: Locator) => {
+  type Edges = { top: number; bottom: number };
+  const edges = async (element: Locator): Promise<Edges> => {
     const { y, height } = (await element.boundingBox())!;
     return { top: y, bottom: y + height };
   };
-  const dialogEnd = (await edges(checkout)).bottom;
   const total = checkout.getByText("Toplam", { exact: true });
   const unpaid = checkout.getByRole("button", { name: "Ödeme Alınmadı" });
   const goods = checkout.getByRole("link", { name: "Ürün ekle" });
   for (const reached of [checkout.getByRole("radio", { name: "Yok" }), goods]) {
     await reached.focus();
-    expect((await edges(unpaid)).bottom).toBeLessThan(dialogEnd);
-    expect((await edges(reached)).bottom).toBeLessThanOrEqual((await edges(total)).top);
+    // The dialog may still be moving into its place.
+    const places = () => Promise.all([checkout, unpaid, reached, total].map(edges));
+    await expect
+      .poll(async () => {
+        const [dialog, button, focused, sum] = (await places()) as [Edges, Edges, Edges, Edges];
+        return button.bottom < dialog.bottom && focused.bottom <= sum.top;
+      })
+      .toBe(true);
   }
   // Closing cancels the sale that the checkout has created; the appointment is unchanged.
   await page.keyboard.press("Escape");

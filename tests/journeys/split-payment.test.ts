@@ -52,9 +52,13 @@ test("on the phone a sale is paid partly in cash, with its change, and the rest 
   await page.evaluate(() => scrollTo(0, 0));
   await pay.click();
   await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
-  const refusal = await parts.getByText("Her ödemenin tutarını girin").boundingBox();
-  const bar = await pay.locator("xpath=ancestor::*[@data-action-bar]").boundingBox();
-  expect(refusal!.y + refusal!.height).toBeLessThanOrEqual(bar!.y);
+  await expect
+    .poll(async () => {
+      const refusal = await parts.getByText("Her ödemenin tutarını girin").boundingBox();
+      const bar = await pay.locator("xpath=ancestor::*[@data-action-bar]").boundingBox();
+      return refusal!.y + refusal!.height <= bar!.y;
+    })
+    .toBe(true);
   await product.shot(page, "split-refused-390");
   await first.fill("200");
   // Issue 18, hostile amounts: paying leads to the wrong one.
