@@ -18,7 +18,7 @@ const entryIcons = "ArrowLeft|BuildingStore|ChevronDown|ChevronRight|Eye|EyeOff|
 const entryParts =
   "password-field|api|api-error|back-first|changes|language|lazy-part|line|logo|stored|theme|toast|when-idle|wire|tr-first";
 const shellParts =
-  "avatar|back|badge|colors|confirm|error-text|focus-back|go-to|going-on|head-action|intent|layers|live|menu|menu-icons|on-demand|overlays|page|query-client|route-table|segmented-control|session|skeleton|slot|state|status-badge|tabs|time|use-act|use-api|use-list-state|use-phone";
+  "avatar|back|badge|colors|confirm|error-text|fitting|focus-back|go-to|going-on|head-action|intent|kept-right|layers|live|menu|menu-icons|on-demand|overlays|page|query-client|route-table|segmented-control|session|skeleton|slot|state|status-badge|tabs|time|use-act|use-api|use-list-state|use-phone";
 const listParts =
   "data-table|filter-menu|full-name|options|pager|pages|phone-number|row-link|row-menu|search-field|table|table-phone|toolbar|use-infinite|use-last-page";
 const base = new RegExp(

@@ -1,9 +1,8 @@
-import { isPhoneScreen } from "./use-phone.ts";
+import { opensKeyboard } from "./use-phone.ts";
 
 /** Also elements that only look like fields: a date, a customer, one of several choices. */
 const FIELD =
   ':is(input:not([type="hidden"], [type="file"]), textarea, select, [data-path], [aria-pressed]):not(:disabled)';
-const TEXT = 'input:not([type="checkbox"], [type="radio"]), textarea';
 /** Fields whose list opens when they get the focus. */
 const CHOICE = '[aria-haspopup="listbox"]';
 
@@ -21,9 +20,6 @@ export function firstField(body: HTMLElement | null): HTMLElement | null {
   );
   return first && !first.matches(CHOICE) && !opensKeyboard(first) ? chosen(first) : null;
 }
-
-/** On phones the focus opens the keyboard. */
-export const opensKeyboard = (element: Element): boolean => isPhoneScreen() && element.matches(TEXT);
 
 /** Of several choices the one that Tab would reach. */
 const chosen = (field: HTMLElement): HTMLElement =>

@@ -1,6 +1,6 @@
 import { focusTitle, isFocusComing } from "./focus-back.ts";
-import { opensKeyboard } from "./focus-start.ts";
 import { takeArrival } from "./stored.ts";
+import { opensKeyboard } from "./use-phone.ts";
 
 /** Longer than closing layers and lists need to move the focus themselves. */
 const AFTER_OTHERS_MS = 60;

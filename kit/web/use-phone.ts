@@ -12,3 +12,7 @@ export const isPhoneScreen = (): boolean => query?.matches ?? false;
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, isPhoneScreen);
 }
+
+/** Whether the element's focus opens the keyboard: that of a text field on a phone. */
+export const opensKeyboard = (element: Element): boolean =>
+  isPhoneScreen() && element.matches('input:not([type="checkbox"], [type="radio"]), textarea');
