@@ -18,9 +18,11 @@ const entryIcons = "ArrowLeft|BuildingStore|ChevronDown|ChevronRight|Eye|EyeOff|
 const entryParts =
   "password-field|api|api-error|back-first|changes|language|lazy-part|line|logo|stored|theme|toast|when-idle|wire|tr-first";
 const shellParts =
-  "avatar|back|badge|colors|confirm|error-text|fitting|focus-back|go-to|going-on|head-action|intent|kept-right|layers|live|menu|menu-icons|on-demand|overlays|page|query-client|route-table|segmented-control|session|skeleton|slot|state|status-badge|tabs|time|use-act|use-api|use-list-state|use-phone";
+  "avatar|back|badge|colors|confirm|error-text|focus-back|go-to|going-on|head-action|intent|kept-right|layers|live|menu|menu-icons|on-demand|overlays|page|query-client|route-table|segmented-control|session|skeleton|slot|state|status-badge|tabs|time|use-act|use-api|use-list-state|use-phone";
+/** Rows that are read page by page while scrolling. */
+const endless = "infiniteQueryObserver|useInfiniteQuery";
 const listParts =
-  "data-table|filter-menu|full-name|options|pager|pages|phone-number|row-link|row-menu|search-field|table|table-phone|toolbar|use-infinite|use-last-page";
+  "data-table|filter-menu|fitting|full-name|options|pager|pages|phone-number|row-link|row-menu|search-field|table|table-phone|toolbar|use-infinite|use-last-page";
 const base = new RegExp(
   [
     `/node_modules/(${libraries.join("|")})[/.]`,
@@ -31,7 +33,7 @@ const base = new RegExp(
 );
 const shell = new RegExp(
   [
-    "/node_modules/@tanstack/(query-core|react-query)/",
+    `/node_modules/@tanstack/(query-core|react-query)/(?!build/modern/(${endless}))`,
     "/node_modules/@mantine/hooks/esm/use-(hotkeys|merged-ref|uncontrolled)/",
     `/kit/web/(${shellParts})\\.(tsx?|module\\.css)$`,
     "/kit/web/shell/(shell|icon-bar|section-bar|section-menu|section-fold|section-button|account-button|bottom-bar|shell-actions)",
@@ -40,7 +42,7 @@ const shell = new RegExp(
     "/areas/[a-z]+/web/parts/([a-z-]+/)*[a-z]+-slot\\.ts$",
   ].join("|"),
 );
-const list = new RegExp(`/kit/web/(${listParts})\\.(tsx?|module\\.css)$`);
+const list = new RegExp(`/kit/web/(${listParts})\\.(tsx?|module\\.css)$|/build/modern/(${endless})\\.js$`);
 const popovers = new RegExp(
   [
     "/node_modules/@floating-ui/",

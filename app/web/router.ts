@@ -65,7 +65,10 @@ export function openSignedIn(): Promise<void> {
 }
 
 async function fetchSignedIn(): Promise<void> {
-  const clock = import("#kit/web/time.ts").then(({ loadTime }) => loadTime());
-  const [{ signedInRoutes }] = await Promise.all([import("./signed-in-routes.ts"), loadWholeTexts(), clock]);
+  const routes = import("./signed-in-routes.ts").then(async ({ loadTime, signedInRoutes }) => {
+    await loadTime();
+    return signedInRoutes;
+  });
+  const [signedInRoutes] = await Promise.all([routes, loadWholeTexts()]);
   router.update({ routeTree: treeOf(signedInRoutes) });
 }

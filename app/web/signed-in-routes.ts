@@ -7,6 +7,9 @@ import { screens } from "./screens.ts";
 import SignedIn from "./signed-in.tsx";
 import { lateAreas } from "#areas/areas.ts";
 
+// From here, because an import of its own would be one more request.
+export { loadTime } from "#kit/web/time.ts";
+
 const own: Screen[] = [
   {
     path: "/menu",

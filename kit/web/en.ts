@@ -129,10 +129,7 @@ export default {
     reload: "Load the latest version",
     keep: "Keep what I typed",
   },
-  lostRight: {
-    title: "You are no longer an administrator",
-    text: "What only administrators may change cannot be saved. What you typed was not saved; it stays here until you close it.",
-  },
+  lostRight: "You are no longer an administrator; what you typed cannot be saved",
   unsaved: {
     title: "Warning",
     text: "You have unsaved changes. If you leave, they will be lost.",

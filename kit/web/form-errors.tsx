@@ -32,13 +32,13 @@ export function FormErrors({ form, others }: FormErrorsProps) {
 }
 
 function LostRight() {
-  const t = useTranslations("kit.lostRight");
+  const t = useTranslations("kit");
   const box = useRef<HTMLDivElement>(null);
   // The field with the focus can be below a long form.
   useEffect(() => void box.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <div ref={box}>
-      <Notice tone="warning" icon={IconLock} title={t("title")} text={t("text")} />
+      <Notice tone="warning" icon={IconLock} title={t("lostRight")} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Session } from "./session.ts";
 
-const forms = new Set<() => boolean>();
+const forms = new Set<RefObject<() => boolean>>();
 const listeners = new Set<() => void>();
 
 const tell = (): void => listeners.forEach((listener) => listener());
-const isAnyUnsaved = (): boolean => [...forms].some((isDirty) => isDirty());
+const isAnyUnsaved = (): boolean => [...forms].some(({ current }) => current());
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
@@ -20,10 +20,9 @@ export function useKeepsRight(isDirty: () => boolean): void {
     tell();
   });
   useEffect(() => {
-    const isDirtyNow = (): boolean => latest.current();
-    forms.add(isDirtyNow);
+    forms.add(latest);
     return () => {
-      forms.delete(isDirtyNow);
+      forms.delete(latest);
       tell();
     };
   }, []);
@@ -39,8 +38,5 @@ export function useKeptRight(now: Session): Session {
   const hasLostRight = wasAdmin && !now.isAdmin && isUnsaved;
   const isAdmin = now.isAdmin || hasLostRight;
   if (wasAdmin !== isAdmin) setWasAdmin(isAdmin);
-  return useMemo(
-    () => (hasLostRight ? { ...now, isAdmin: true, right: "admin", hasLostRight } : now),
-    [now, hasLostRight],
-  );
+  return hasLostRight ? { ...now, isAdmin: true, right: "admin", hasLostRight } : now;
 }

@@ -93,8 +93,7 @@ function notice(event: KeyboardEvent): void {
 export function closingList(): (() => void) | undefined {
   const lists = document.querySelectorAll(".mantine-Popover-dropdown, [data-dates-modal] > *");
   const open = [...lists].find((list) => list.checkVisibility());
-  const keys = { key: "Escape", code: "Escape", bubbles: true, cancelable: true };
-  return open && (() => void open.dispatchEvent(new KeyboardEvent("keydown", keys)));
+  return open && (() => void open.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
 }
 
 /** Esc closes only the top layer: a picker over a drawer leaves the drawer open. */

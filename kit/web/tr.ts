@@ -83,10 +83,7 @@ export default {
     reload: "Son hâlini getir",
     keep: "Yazdıklarımla devam et",
   },
-  lostRight: {
-    title: "Yönetici yetkiniz kaldırıldı",
-    text: "Yalnızca yöneticilerin yapabildiği değişiklikler kaydedilemez. Yazdıklarınız kaydedilmedi; siz kapatana kadar burada kalır.",
-  },
+  lostRight: "Yönetici yetkiniz kaldırıldı; yazdıklarınız artık kaydedilemez",
   unsaved: {
     title: "Uyarı",
     text: "Kaydedilmemiş değişiklikler var. Çıkarsanız kaybolur.",

@@ -276,11 +276,12 @@ test('"Ödeme al" opens the checkout over the calendar; after the payment the ap
   const unpaid = checkout.getByRole("button", { name: "Ödeme Alınmadı" });
   const goods = checkout.getByRole("link", { name: "Ürün ekle" });
   for (const reached of [checkout.getByRole("radio", { name: "Yok" }), goods]) {
-    await reached.focus();
     // The dialog may still be moving into its place.
     const places = () => Promise.all([checkout, unpaid, reached, total].map(edges));
     await expect
       .poll(async () => {
+        await reached.blur();
+        await reached.focus();
         const [dialog, button, focused, sum] = (await places()) as [Edges, Edges, Edges, Edges];
         return button.bottom < dialog.bottom && focused.bottom <= sum.top;
       })

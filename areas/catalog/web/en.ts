@@ -46,8 +46,10 @@ export default {
     ticked: "{count, plural, one {# row selected} other {# rows selected}}",
     apply: "{count, plural, one {Change # price} other {Change # prices}}",
     confirm: "{count, plural, one {Change # price?} other {Change # prices?}}",
-    confirmText:
-      "The prices of the list that starts with “{first}” {way, select, lower {fall} other {rise}} by {by}; the new prices apply at once.",
+    confirmText: {
+      raise: "The prices of the list that starts with “{first}” rise by {by}; the new prices apply at once.",
+      lower: "The prices of the list that starts with “{first}” fall by {by}; the new prices apply at once.",
+    },
     byPercent: "{size}%",
     done: "{count, plural, one {# price changed} other {# prices changed}}",
     undo: "Undo the last change",

@@ -21,7 +21,7 @@ export default {
     percent: "Yüzde",
     amount: "Tutar",
     value: "Ne kadar",
-    badPercent: "0'dan büyük, en fazla {most, number} olmalı; virgülden sonra en çok iki basamak yazın",
+    badPercent: "0'dan büyük, en fazla {most, number} ve en çok iki ondalıklı olmalı",
     round: "Yuvarlama",
     rounding: {
       none: "Yuvarlama yok",
@@ -45,8 +45,10 @@ export default {
     ticked: "{count, number} satır seçili",
     apply: "{count, number} fiyatı değiştir",
     confirm: "{count, number} fiyat değişsin mi?",
-    confirmText:
-      "“{first}” ile başlayan listedeki fiyatlar {by} {way, select, lower {azalır} other {artar}}; yeni fiyatlar hemen geçerli olur.",
+    confirmText: {
+      raise: "“{first}” ile başlayan listedeki fiyatlar {by} artar; yeni fiyatlar hemen geçerli olur.",
+      lower: "“{first}” ile başlayan listedeki fiyatlar {by} azalır; yeni fiyatlar hemen geçerli olur.",
+    },
     byPercent: "%{size}",
     done: "{count, number} fiyat başarı ile değiştirildi",
     undo: "Son değişikliği geri al",

@@ -124,7 +124,7 @@ export default {
   fullDay: {
     full: "No free time on {day}",
     moved: "No free time today; {day} was chosen",
-    movedText: "A time that you type is also for {day}.",
+    movedText: "A time that you type is also for that day.",
   },
   cancel: {
     reason: "Reason for cancelling",

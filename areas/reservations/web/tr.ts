@@ -124,7 +124,7 @@ export default {
   fullDay: {
     full: "{day} günü boş saat yok",
     moved: "Bugün boş saat yok; {day} seçildi",
-    movedText: "Yazdığınız saat de {day} için geçerlidir.",
+    movedText: "Yazdığınız saat de o gün içindir.",
   },
   cancel: {
     reason: "İptal nedeni",

@@ -105,7 +105,7 @@ function useApply(kind: CategoryKind, { changing, after }: Preview, onDone: (cha
     const size = Math.abs(rule.value);
     const by = rule.by === "percent" ? t("byPercent", { size: decimalOf(size) }) : formatKurus(size);
     const way = rule.value > 0 ? "raise" : "lower";
-    const text = t("confirmText", { first: changing[0]?.name ?? "", by, way });
+    const text = t(`confirmText.${way}`, { first: changing[0]?.name ?? "", by });
     if (!(await confirm({ title: t("confirm", { count }), text, action: t("apply", { count }) }))) return;
     const rows = changing.map(({ id, price, original_price }) => ({ id, price, original_price }));
     try {

@@ -46,7 +46,7 @@ function FullDay({ wanted, suggested }: { wanted: string; suggested: string }) {
         tone="warning"
         icon={IconCalendarOff}
         title={moved ? t("moved", { day: clock.head(suggested) }) : t("full", { day: clock.head(wanted) })}
-        text={moved && t("movedText", { day: clock.head(suggested) })}
+        text={moved && t("movedText")}
       />
     </div>
   );
