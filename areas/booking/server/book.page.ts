@@ -34,18 +34,18 @@ async function show(visitor: Visitor): Promise<VisitorReply> {
   const token = readToken(visitor, visitor.query.get("b"));
   const choice = choiceOf(visitor.query);
   const begun = token && { token, draft: await draftOf(visitor, token) };
-  if (begun && (!choice.at || begun.draft.reservation_id !== null)) return showToken(visitor, begun);
+  if (begun && (choice.services.length === 0 || begun.draft.reservation_id !== null)) return showToken(visitor, begun);
   const open = await visitor.services();
   const services = choice.services.filter((id) => open.some((service) => service.id === id));
+  const chosen = { ...choice, services, begun: token?.token };
   if (services.length === 0 || visitor.query.has("more"))
-    return page(visitor, { title: words[visitor.language].services, body: servicesStep(visitor, open, services) });
+    return page(visitor, { title: words[visitor.language].services, body: servicesStep(visitor, open, chosen) });
   const wish = wishAmong(open, services, choice.employeeId);
   if (!wish) throw problems.not_found();
-  const chosen = { ...choice, services };
   if (choice.at) {
     const typed = begun ? typedBefore(visitor, begun) : {};
     const shown = await detailsStep(visitor, { open, choice: chosen, wish, at: choice.at }, typed);
-    const elsewhere = (at: string) => address({ ...chosen, day: undefined, at }, token && { b: token.token });
+    const elsewhere = (at: string) => address({ ...chosen, day: undefined, at });
     return shown ?? takenStep(visitor, chosen, wish, choice.at, elsewhere);
   }
   return timesStep(visitor, open, chosen, wish);
@@ -85,17 +85,18 @@ async function sendDetails(visitor: Visitor, token: Token): Promise<VisitorReply
   const { name, phone, typed } = readTyped(language, fields.get("name") ?? "", fields.get("phone") ?? "");
   const noticeVersion = await seenVersion(visitor);
   const chosen = { name, language, services, employeeId, startingAt: at, noticeVersion };
-  const back = (more: Record<string, string> = {}) => ({ redirect: address({ ...choice, day: undefined }, more) });
-  const own = { b: token.token };
-  if (!phone || typed.errors) {
-    const kept = await keepTyped(visitor, token, { ...chosen, name: typed.name, phone: typed.phone });
-    return kept === "done" ? { redirect: `?b=${token.token}` } : back(kept === "kept" ? own : {});
-  }
-  const outcome = await begin(visitor, token, { ...chosen, phone }, fields.has("request"));
+  const back = (more: Record<string, string> = {}) => ({
+    redirect: address({ ...choice, day: undefined, begun: token.token }, more),
+  });
+  const isRight = phone !== undefined && typed.errors === undefined;
+  const outcome = isRight ? await begin(visitor, token, { ...chosen, phone }, fields.has("request")) : "mistyped";
   // The address of a time that is not free shows the nearest ones.
-  if (outcome === "taken") return back();
+  if (outcome === "mistyped" || outcome === "taken") {
+    const isKept = await keepTyped(visitor, token, { ...chosen, name: typed.name, phone: typed.phone });
+    return isKept ? back() : { redirect: `?b=${token.token}` };
+  }
   if (outcome === "code_sent" || outcome === "done") return { redirect: `?b=${token.token}` };
-  return back({ ...own, said: outcome });
+  return back({ said: outcome });
 }
 
 /** The version of the notice that the visitor saw, which may be older than the newest. */
@@ -133,7 +134,7 @@ async function draftOf({ db }: Visitor, { hash }: Token): Promise<Draft> {
 async function showToken(visitor: Visitor, { token, draft }: Begun): Promise<VisitorReply> {
   if (draft.reservation_id !== null) return doneStep(visitor, token);
   const { services, employee_id: employeeId, starting_at: at } = draft;
-  if (draft.phone === "") return { redirect: address({ services, employeeId, at }, { b: token.token }) };
+  if (draft.phone === "") return { redirect: address({ services, employeeId, at, begun: token.token }) };
   const said = saidIn(visitor.query);
   if (said === "taken" || (said === undefined && draft.verified_at !== null)) return takenFor(visitor, token, draft);
   return codeStep(visitor, token, draft, said);

@@ -18,6 +18,8 @@ export interface Choice {
   employeeId: number | null;
   day: string | undefined;
   at: string | undefined;
+  /** The token of a booking that was begun: its form shows again what was typed. */
+  begun?: string | undefined;
 }
 
 /** What an address or a form says was chosen; what it says wrongly is left out. */
@@ -32,12 +34,16 @@ export function choiceOf(from: URLSearchParams): Choice {
 }
 
 /** The address of a step. */
-export function address({ services, employeeId, day, at }: Partial<Choice>, more: Record<string, string> = {}): string {
+export function address(
+  { services, employeeId, day, at, begun }: Partial<Choice>,
+  more: Record<string, string> = {},
+): string {
   const query = new URLSearchParams({
     ...(services && services.length > 0 && { s: services.join(".") }),
     ...(employeeId && { e: String(employeeId) }),
     ...(day && { d: day }),
     ...(at && { t: at }),
+    ...(begun && { b: begun }),
     ...more,
   });
   return `?${query.toString()}`;

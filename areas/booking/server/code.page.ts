@@ -28,7 +28,7 @@ export async function codeStep(
   const say = words[language];
   const mayAsk = draft.code_state === "failed" || draft.code_state === "unsent" || outcome === "no_codes";
   const said = outcome === "mistyped" ? say.errors.code : outcome && say.errors[outcome as keyof Words["errors"]];
-  const choice = { services: draft.services, employeeId: draft.employee_id, at: draft.starting_at };
+  const choice = { services: draft.services, employeeId: draft.employee_id, at: draft.starting_at, begun: token };
   const body = html`${
       mayAsk ? note("warn", say.codeFailed, say.requestText) : html`<p>${say.codeSent(maskedPhone(draft.phone))}</p>`
     }
@@ -75,7 +75,13 @@ const againForm = (token: string, text: string, isRequest: boolean): Html =>
 export async function takenFor(visitor: Visitor, { token }: Token, draft: Draft): Promise<VisitorReply> {
   const wish = await wishOf(visitor, draft.services, draft.employee_id);
   if (!wish) throw problems.not_found();
-  const choice = { services: draft.services, employeeId: draft.employee_id, day: undefined, at: undefined };
+  const choice = {
+    services: draft.services,
+    employeeId: draft.employee_id,
+    day: undefined,
+    at: undefined,
+    begun: token,
+  };
   return takenStep(
     visitor,
     choice,

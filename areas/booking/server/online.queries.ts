@@ -5,7 +5,7 @@ export interface Draft {
   name: string;
   /** Empty until a right one was typed, and once the appointment is made. */
   phone: string;
-  /** What was typed last, if name or phone was wrong. */
+  /** What was typed last, if name or phone was wrong or the time was not free. */
   typed_name: string | null;
   typed_phone: string | null;
   services: number[];
@@ -70,7 +70,7 @@ export async function putDraft(tx: Db, hash: Buffer, chosen: Chosen): Promise<bo
   return changed === 1;
 }
 
-/** Stores what a visitor typed wrongly; what was right before stays. Returns false when the token already has an appointment. */
+/** Stores what a visitor typed, to show it again; what was right before stays. Returns false when the token already has an appointment. */
 export async function putTyped(tx: Db, hash: Buffer, typed: Chosen): Promise<boolean> {
   const { name, phone, language, services, employeeId, startingAt, noticeVersion } = typed;
   const changed = await tx.run(

@@ -206,6 +206,28 @@ describe("a visitor's booking", () => {
     expect((await ask(book, { phone: "+40 712 345 678" })).sent.body).toContain("+40712***78");
   });
 
+  test("keeps name and phone when the details or the time are changed, and when the time was taken", async () => {
+    const book = await open();
+    const { by, sent, phone } = await ask(book, { employee: book.elif, phone: "0532 111 22 33" });
+    const follow = (body: string, link: RegExp) =>
+      by.get(`/book/${book.salon.slug}${(link.exec(body)?.[1] ?? "").replaceAll("&amp;", "&")}`);
+    const typed = (body: string) => [...body.matchAll(/value="([^"]*)"\s+autocomplete/g)].map(([, value]) => value);
+    const form = await follow(sent.body, /href="([^"]*)">Bilgileri değiştir/);
+    expect(typed(form.body)).toEqual(["Derya Su", "+90 532 111 22 33"]);
+    const times = await follow(form.body, /href="([^"]*)">Değiştir/);
+    const services = await follow(times.body, /href="([^"]*)">Değiştir/);
+    const again = await follow(services.body, /class="button" href="([^"]*)"/);
+    const later = await follow(again.body, /href="([^"]*)">11:00</);
+    expect(typed(later.body)).toEqual(["Derya Su", "+90 532 111 22 33"]);
+    const fields = { ...fieldsOf(form.body, "begin"), name: "Derya Deniz", phone };
+    await book.book("2026-11-17 10:00");
+    const taken = await by.post(`/book/${book.salon.slug}`, fields);
+    expect(taken.body).toContain("Bu saat az önce doldu");
+    const nearest = await follow(taken.body, /class="button quiet" href="([^"]*)"/);
+    expect(typed(nearest.body)).toEqual(["Derya Deniz", "0532 111 22 33"]);
+    expect(nearest.status).toBe(200);
+  });
+
   test("leads back to the business's website once that is published", async () => {
     const book = await open();
     const link = `<a href="https://site.example/site/${book.salon.slug}" target="_top">Elif Güzellik</a>`;
@@ -396,7 +418,7 @@ describe("nothing shows whether a phone is known", () => {
     const phone = nextPhone();
     await bookIt(book, { phone });
     const strip = (body: string) =>
-      body.replace(/value="[\w.-]+"|\?b=[\w.-]+/g, "").replace(/value="0532 \d+ \d+"|\+90532\*\*\*\d\d/g, "");
+      body.replace(/value="[\w.-]+"|[?;]b=[\w.-]+/g, "").replace(/value="0532 \d+ \d+"|\+90532\*\*\*\d\d/g, "");
     const known = await ask(book, { phone, start: "15:00" });
     const unknown = await ask(book, { start: "15:00" });
     expect(known.sent.status).toBe(unknown.sent.status);

@@ -84,15 +84,9 @@ export function begin(ctx: Visitor, at: Token, chosen: queries.Chosen, asRequest
   });
 }
 
-/** Keeps what was typed wrongly for a time that is free, so that the form can show it again. */
-export function keepTyped(ctx: Visitor, at: Token, typed: queries.Chosen): Promise<"kept" | "taken" | "done"> {
-  return ctx.db.transact(async (tx) => {
-    const own = { ...ctx, db: tx };
-    const wish = await wishOf(own, typed.services, typed.employeeId);
-    if (!wish || !(await placesAt(own, wish, Date.parse(typed.startingAt)))) return "taken";
-    return (await queries.putTyped(tx, at.hash, typed)) ? "kept" : "done";
-  });
-}
+/** Keeps what was typed, so that the form can show it again. Returns false when the token already has an appointment. */
+export const keepTyped = (ctx: Visitor, { hash }: Token, typed: queries.Chosen): Promise<boolean> =>
+  ctx.db.transact((tx) => queries.putTyped(tx, hash, typed));
 
 const isVerified = ({ verified_at: at }: queries.Draft, now: string): boolean =>
   at !== null && now <= plusMinutes(at, VERIFIED_MINUTES);

@@ -15,7 +15,7 @@ export async function timesStep(
   choice: Choice,
   wish: Wish,
 ): Promise<VisitorReply> {
-  const own = { services: choice.services, employeeId: choice.employeeId };
+  const own = { services: choice.services, employeeId: choice.employeeId, begun: choice.begun };
   const times = freeTimes(visitor, wish, {
     window: (first) => address(own, { f: first }),
     day: (day, first) => address({ ...own, day }, { f: first }),
@@ -26,19 +26,19 @@ export async function timesStep(
   return page(visitor, { title: words[visitor.language].times, body });
 }
 
-const chosenLine = ({ language }: Visitor, open: readonly OpenService[], { services }: Choice): Html =>
+const chosenLine = ({ language }: Visitor, open: readonly OpenService[], { services, begun }: Choice): Html =>
   html`<div class="said">
     <p>${namesOf(open, services)}</p>
-    <a href="${address({ services }, { more: "1" })}">${words[language].change}</a>
+    <a href="${address({ services, begun }, { more: "1" })}">${words[language].change}</a>
   </div>`;
 
-async function peopleChips(visitor: Visitor, { services, employeeId }: Choice): Promise<Html | false> {
+async function peopleChips(visitor: Visitor, { services, employeeId, begun }: Choice): Promise<Html | false> {
   const say = words[visitor.language];
   const able = (person: OpenPerson) => services.every((service) => offers(person, service));
   const people = (await visitor.people()).filter(able);
   if (people.length < 2 && employeeId === null) return false;
   const chip = (id: number | null, name: string) =>
-    html`<a href="${address({ services, employeeId: id })}" ${id === employeeId && current}>${name}</a>`;
+    html`<a href="${address({ services, employeeId: id, begun })}" ${id === employeeId && current}>${name}</a>`;
   return html`<nav class="chips" aria-label="${say.who}">
     ${chip(null, say.anyone)} ${people.map(({ id, name }) => chip(id, name))}
   </nav>`;
