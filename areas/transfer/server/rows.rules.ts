@@ -52,14 +52,8 @@ export function readRow(cells: readonly Cell[], reading: Reading): ReadRow {
   for (const { id, required } of importFields[kind])
     if (required && data[id] === undefined) reasons.push({ code: "missing", field: id });
   reasons.push(...rules[kind](data, habits.today));
-  if (
-    sums.has(
-      nameOf(data)
-        .replace(/[^a-z ]/g, "")
-        .trim(),
-    )
-  )
-    return refused([{ code: "sum_line" }]);
+  const words = nameOf(data).replace(/[^a-z ]/g, "");
+  if (sums.has(words.trim())) return refused([{ code: "sum_line" }]);
   return reasons.length > 0 ? refused(firstOfFields(reasons)) : { data, key: keys[kind](data), reasons };
 }
 
