@@ -17,6 +17,7 @@ import { caller, serverOn } from "../harness/api.ts";
 import { expectBooksToAgree } from "../harness/books.ts";
 import { databaseUrl } from "../harness/database.ts";
 import { bring, run } from "../harness/imports.ts";
+import { inOrder } from "../harness/in-order.ts";
 
 /**
  * S03: a database of the first release is migrated and keeps working. `first-release.json.br` has the rows of its demonstration salon by
@@ -24,6 +25,8 @@ import { bring, run } from "../harness/imports.ts";
  */
 
 type Rows = Record<string, object[]>;
+
+inOrder();
 
 /** The newest migration of the first release, and the newest that may still rewrite large tables (docs/decisions/0046). */
 const [FIRST, OPEN] = ["0027", "0085"];

@@ -48,6 +48,9 @@ const onePackage = async (salon: Salon) =>
 /** A day in a month. */
 const soon = () => new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
 
+const letStaffSellOnCredit = ({ admin }: Salon) =>
+  admin.call("POST /api/settings", { body: { defaults: { staff_sells_on_credit: true } } });
+
 /** A sale to a customer who owes all of it. */
 export async function creditOrder(salon: Salon): Promise<{ id: number; customer_id: number; total: number }> {
   const { id: customer_id } = await salon.make("POST /api/contacts/{type}");
@@ -91,8 +94,9 @@ export const samples: Samples = {
     },
   }),
   "GET /api/orders/{id}": own("POST /api/orders"),
-  "POST /api/orders/{id}/checkout": async ({ admin, make, post, employee }) => {
-    await admin.call("POST /api/settings", { body: { defaults: { staff_sells_on_credit: true } } });
+  "POST /api/orders/{id}/checkout": async (salon) => {
+    const { make, post, employee } = salon;
+    await letStaffSellOnCredit(salon);
     const { id: customer_id } = await make("POST /api/contacts/{type}");
     const items = [{ product_id: (await make("POST /api/products")).id, quantity: 2, price: 25_000 }];
     const asked = { created_by_id: employee, customer_id, items };
@@ -111,10 +115,10 @@ export const samples: Samples = {
     params: { id: String((await creditOrder(salon)).id) },
     body: { payments: [{ payment_method: "cash" as const, amount: 500 }] },
   }),
-  "PUT /api/orders/{id}/due-day": async (salon) => ({
-    params: { id: String((await creditOrder(salon)).id) },
-    body: { due_at: soon() },
-  }),
+  "PUT /api/orders/{id}/due-day": async (salon) => {
+    await letStaffSellOnCredit(salon);
+    return { params: { id: String((await creditOrder(salon)).id) }, body: { due_at: soon() } };
+  },
   "POST /api/orders/{id}/write-off": async (salon) => ({
     params: { id: String((await creditOrder(salon)).id) },
     body: { amount: 500, reason: `${salon.mark} silindi` },
