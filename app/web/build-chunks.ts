@@ -65,6 +65,16 @@ const goods = new RegExp(
     .map((file) => `${file}\\.ts$`)
     .join("|"),
 );
+/** The calendar's own code but for what it imports later, which would otherwise share a further chunk with it. */
+const calendar = new RegExp(
+  [
+    "calendar\\.screen",
+    "parts/day-board/(?!column-hint\\.tsx)",
+    "parts/calendar/(?!move-reason|day-picker|columns-choice|day-sheet)",
+  ]
+    .map((file) => `/areas/reservations/web/${file}`)
+    .join("|"),
+);
 const menus =
   /\/node_modules\/@mantine\/core\/esm\/(components\/Menu|utils\/Floating)\/|\/kit\/web\/(filter-menu-list|row-menu-list)/;
 
@@ -80,4 +90,6 @@ export const chunks = [
   { name: "popovers", priority: 6, test: popovers },
   { name: "menus", priority: 5, test: menus },
   { name: "goods", priority: 5, test: goods },
+  { name: "pop-button", priority: 5, test: /\/kit\/web\/pop-button\./ },
+  { name: "calendar", priority: 4, test: calendar },
 ];

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useId, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "#kit/web/avatar.tsx";
+import { laterPart } from "#kit/web/lazy-part.tsx";
 import type { Clock } from "#kit/web/time.ts";
 import { BoardCard } from "./board-card.tsx";
 import type { BoardHelp } from "./board-help.tsx";
@@ -8,10 +9,12 @@ import type { BoardHints } from "./board-hints.ts";
 import { spot } from "./board-place.ts";
 import { type BoardColumn as Column, type Card, closedIn, px, type Span } from "./board.rules.ts";
 import type { Stop } from "./board-steps.rules.ts";
-import { ColumnHint, Offer } from "./column-hint.tsx";
 import { type DayScale, shownAt } from "./day-scale.rules.ts";
+import { Offer } from "./offer.tsx";
 import hints from "./column-hint.module.css";
 import classes from "./day-board.module.css";
+
+const ColumnHint = laterPart(async () => (await import("./column-hint.tsx")).ColumnHint);
 
 interface BoardColumnProps {
   column: Column;

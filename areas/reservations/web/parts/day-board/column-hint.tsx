@@ -1,8 +1,8 @@
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { type CSSProperties, memo, useSyncExternalStore } from "react";
 import { spanOf } from "#kit/web/time.ts";
 import type { BoardHints, Hint } from "./board-hints.ts";
 import { lanePlace, spot } from "./board-place.ts";
+import { Offer } from "./offer.tsx";
 import { type Card, type Span, ROOM } from "./board.rules.ts";
 import { type DayScale, shownAt } from "./day-scale.rules.ts";
 import cards from "./board-card.module.css";
@@ -61,13 +61,3 @@ function Travelling({ card, hint, range, scale }: { card: Card; hint: Hint; rang
 }
 
 const hoursBetween = ({ from, to }: Span, scale: DayScale): string => spanOf(shownAt(from, scale), shownAt(to, scale));
-
-/** "+ 15:30" */
-export function Offer({ children }: { children: string }) {
-  return (
-    <>
-      <IconPlus size={14} />
-      {children}
-    </>
-  );
-}
