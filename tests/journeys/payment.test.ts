@@ -70,6 +70,26 @@ test("an appointment's services are loaded at the till, products are added, both
   await page.waitForURL(/\/sales\/sales\?open=/);
 });
 
+test("long before its start a payment is asked about, because it completes the appointment (decisions §3)", async () => {
+  product.travel("2026-11-16T06:00:00.000Z");
+  const made = await book.book("2026-11-18 10:00");
+  const page = await product.visit(`/sales/reservation?open=${made.id}`, { as: book.salon, size: "phone" });
+  const pay = page.getByRole("button", { name: "Ödeme al", exact: true });
+  const question = page.getByRole("dialog", { name: "Randevu henüz başlamadı" });
+  await pay.click();
+  await question.waitFor();
+  await product.shot(page, "payment-early-390");
+  await question.getByRole("button", { name: "Vazgeç" }).click();
+  await question.waitFor({ state: "detached" });
+  expect((await book.salon.call("GET /api/orders", { query: { unfinished: "1" } })).data).toEqual([]);
+  await pay.click();
+  await question.getByRole("button", { name: "Yine de ödeme al" }).click();
+  await page.getByRole("button", { name: "Satışı tamamla" }).waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Satışı iptal et" }).click();
+  await pay.waitFor();
+});
+
 test("completing by hand creates no payment; it can be paid later, and a cart with other products asks first (decisions §3)", async () => {
   product.travel("2026-11-20T06:00:00.000Z");
   const made = await book.book(`${day} 10:00`, { customer_id: null });

@@ -33,6 +33,11 @@ export default {
   reservation: {
     pay: "Take payment",
     saveFirst: "Save the changes first",
+    early: {
+      title: "The appointment has not started",
+      text: "Payment completes the appointment; its time and status can't be changed after that. To take money in advance, take a deposit.",
+      action: "Take payment anyway",
+    },
   },
   till: {
     products: "Products",

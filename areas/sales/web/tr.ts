@@ -33,6 +33,11 @@ export default {
   reservation: {
     pay: "Ödeme al",
     saveFirst: "Önce değişiklikleri kaydedin",
+    early: {
+      title: "Randevu henüz başlamadı",
+      text: "Ödeme alınınca randevu tamamlanmış olur; saati ve durumu artık değişmez. Önceden para almak için kapora alın.",
+      action: "Yine de ödeme al",
+    },
   },
   till: {
     products: "Ürünler",

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { PaymentProps } from "#areas/reservations/web/parts/reservation-payment.ts";
+import { confirm } from "#kit/web/confirm.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
@@ -65,11 +66,19 @@ function useCancelVisit({ id }: PaymentProps["reservation"]): () => Promise<unkn
   return () => act({ params: { id }, body: { status: "canceled", cancel_reason: t("visitReason") } });
 }
 
+/** Payment completes an appointment, so long before its start it is asked first. */
+function useConfirmEarly({ status, nextStatuses }: PaymentProps["reservation"]): () => Promise<boolean> {
+  const t = useTranslations("sales.reservation.early");
+  const isEarly = status !== "success" && !nextStatuses.includes("success");
+  return async () => !isEarly || confirm({ title: t("title"), text: t("text"), action: t("action") });
+}
+
 /** After the payment, or leaving it unpaid, the drawer closes, so the sale ends where it began. */
 function PayButton({ reservation, unsaved, starts, onDone, sellerId }: PaymentProps & { sellerId: number }) {
   const t = useTranslations("sales");
   const { orderId, made, pay, busy, close } = useBill(reservation, sellerId);
   const cancelVisit = useCancelVisit(reservation);
+  const confirmEarly = useConfirmEarly(reservation);
   const started = useRef(false);
   useEffect(() => {
     if (!starts || started.current) return;
@@ -84,7 +93,7 @@ function PayButton({ reservation, unsaved, starts, onDone, sellerId }: PaymentPr
         loading={busy}
         disabled={unsaved}
         title={unsaved ? t("reservation.saveFirst") : undefined}
-        onClick={() => void pay()}
+        onClick={async () => (await confirmEarly()) && pay()}
       >
         {t("reservation.pay")}
       </Button>
