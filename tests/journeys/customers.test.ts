@@ -59,7 +59,7 @@ test("the card shows figures, changes, consents and activities (G1, G2)", async 
   const page = await product.visit("/contact", { as: salon });
   await page.getByRole("link", { name: "Gülşen Arslan" }).click();
   const card = page.getByRole("dialog", { name: /Gülşen/ });
-  await card.getByText("Henüz gelmedi").waitFor();
+  await card.getByText("Randevuyla gelmedi").waitFor();
   expect(await card.getByRole("link", { name: "Ara: +90 533 418 27 06" }).getAttribute("href")).toBe(
     "tel:+905334182706",
   );

@@ -195,7 +195,7 @@ export default {
     duplicates: "This customer may be the same person as another record",
     visits: "Visits",
     lastVisit: "Last visit {date}",
-    noVisit: "No visit yet",
+    noVisit: "No visit by appointment",
     spending: "Total spending",
     lastYear: "{amount} in the last 12 months",
     noShows: "No-shows",

@@ -192,7 +192,7 @@ export default {
     duplicates: "Bu müşteri başka bir kayıtla aynı kişi olabilir",
     visits: "Ziyaret",
     lastVisit: "Son ziyaret {date}",
-    noVisit: "Henüz gelmedi",
+    noVisit: "Randevuyla gelmedi",
     spending: "Toplam harcama",
     lastYear: "Son 12 ayda {amount}",
     noShows: "Gelmediği randevu",
