@@ -3,7 +3,6 @@ import IconSelector from "@tabler/icons-react/dist/esm/icons/IconSelector.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { lazyPart } from "./lazy-part.tsx";
-import classes from "./select-field.module.css";
 import type { Choosing, SelectLookProps } from "./select-field.tsx";
 
 const SelectSheet = lazyPart(async () => (await import("./select-sheet.tsx")).SelectSheet);
@@ -31,11 +30,7 @@ export function SelectButton<V extends string | number>({ list, field }: SelectL
         {...(rest as object)}
         onClick={() => setOpened(true)}
       >
-        {chosen ? (
-          <span className={classes.chosen}>{chosen.label}</span>
-        ) : (
-          <Input.Placeholder>{shown}</Input.Placeholder>
-        )}
+        {chosen?.label ?? <Input.Placeholder>{shown}</Input.Placeholder>}
       </InputBase>
       {opened && (
         <SelectSheet

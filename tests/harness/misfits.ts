@@ -17,7 +17,7 @@ interface Part {
   shown: Box;
   /** The element that lies over the others and contains it. */
   layer: number;
-  /** How much wider its content is than itself, of fields and scrollers. */
+  /** How much wider its content is than itself, of fields and scrollers; how much higher, of buttons that don't hide it. */
   beyond: number;
 }
 
@@ -37,6 +37,7 @@ export async function misfits(page: Page): Promise<string[]> {
     if (kind === "field" && isAmount(text) && beyond > 1) return [`cut: ${text}`];
     if (kind === "text" && isAmount(text) && isCut(part)) return [`cut: ${text}`];
     if (kind === "button" && isCut(part)) return [`out of sight: ${text}`];
+    if (kind === "button" && beyond > 1) return [`runs over: ${text.slice(0, 40)}`];
     return [];
   });
   return [...(wide > width ? [`the page is ${wide} wide`] : []), ...faults, ...covered(parts)];
@@ -92,7 +93,10 @@ function collect(): Part[] {
         return [...range.getClientRects()].map((line) => partOf("text", one, line, range.toString()));
       });
       const label = one.ariaLabel ?? one.innerText;
-      if (one.matches("button")) texts.push(partOf("button", one.parentElement!, one.getBoundingClientRect(), label));
+      if (one.matches("button")) {
+        const below = getComputedStyle(one).overflowY === "visible" ? one.scrollHeight - one.clientHeight : 0;
+        texts.push(partOf("button", one.parentElement!, one.getBoundingClientRect(), label, below));
+      }
       return /auto|scroll/.test(getComputedStyle(one).overflowX)
         ? [...texts, partOf("scroller", one, one.getBoundingClientRect(), one.className, beyond)]
         : texts;

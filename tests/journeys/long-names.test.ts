@@ -56,7 +56,7 @@ async function renameAyse(): Promise<void> {
 async function sell(product_id: number, service_id: number) {
   const { id: customer } = await call("POST /api/contacts/{type}", {
     params: { type: "customer" },
-    body: { name: word(80), surname: word(80), phone: "0533 418 27 06" },
+    body: { name: `${word(39)} ${word(40)}`, surname: `${word(39)} ${word(40)}`, phone: "0533 418 27 06" },
   });
   const goods = { created_by_id: ayse, customer_id: customer, items: [{ product_id, quantity: 2 }] };
   const both = { ...goods, services: [{ service_id, employee_id: ayse }] };
