@@ -68,13 +68,16 @@ test("a person who is deactivated in the open business is led to the other busin
   const staff = await hire(product, shop.salon);
   const { employee } = await staff.call("GET /api/profile");
   const page = await product.visit("/contact", { as: staff });
-  await page.getByText("Gülşen Arslan").waitFor();
+  const phone = await product.visit("/contact", { as: staff, size: "phone" });
+  for (const each of [page, phone]) await each.getByText("Gülşen Arslan").waitFor();
   await shop.salon.call("PUT /api/employees/{id}", { params: { id: employee.id }, body: { is_active: false } });
   await page.waitForURL("**/profile/workspaces*");
   await page.getByText("Açık olan işletmede artık çalışan kaydınız yok").waitFor();
   await page.getByRole("heading", { name: "Bağlı olduğunuz işletme yok" }).waitFor();
   await product.shot(page, "workspaces-left-1280");
-  await page.context().close();
+  await phone.getByRole("heading", { name: "Bağlı olduğunuz işletme yok" }).waitFor();
+  expect(await phone.getByRole("navigation").getByRole("link").allTextContents()).toEqual(["Menü"]);
+  for (const each of [page, phone]) await each.context().close();
 });
 
 test("a long list of businesses can be searched; Back from another one returns to the list (A2, A11)", async () => {

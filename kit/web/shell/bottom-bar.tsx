@@ -20,14 +20,15 @@ const places = [
   { path: "/contact", text: "customers", Icon: IconUsers },
 ] as const;
 
-/** The phone's bar: Calendar, Sales, Add, Customers, Menu (A7); for an accountant the sections of the books, and Menu. */
+/** The phone's bar: Calendar, Sales, Add, Customers, Menu (A7); without the right for these the sections of one's own, and Menu. */
 export function BottomBar() {
   const t = useTranslations();
   const { pathname } = useLocation();
   const { screens, current } = useRouteTable();
-  const isStaff = allows(useSession().right, "staff");
+  const { right } = useSession();
+  const isStaff = allows(right, "staff");
   const [adding, setAdding] = useState(false);
-  const sections = isStaff ? [] : barOf(screens, "books").filter(({ bar }) => !bar.foot);
+  const sections = isStaff ? [] : barOf(screens, right).filter(({ bar }) => !bar.foot);
   const here =
     [...places, ...sections].find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.path ?? "/menu";
   const link = (path: string, text: string, Icon: typeof IconPlus) => (
