@@ -77,6 +77,7 @@ export default {
     goToHint: "Page",
     sortBy: "Sort by {column}",
     loading: "Loading",
+    found: "{count, plural, one {# result} other {# results}}",
     noMatch: "No matches",
     noMatchHint: "Shorten the search or remove the filter.",
     clearSearch: "Clear search",

@@ -30,6 +30,9 @@ export function PickerRows<R>(props: PickerProps<R>) {
   return (
     <div className={classes.rows} data-short={!searchable || undefined}>
       <Combobox.EventsTarget withAriaAttributes={false}>{list}</Combobox.EventsTarget>
+      <span className="spoken" role="status">
+        {query && !rows.stale && rows.rows.length > 0 && t("found", { count: rows.total })}
+      </span>
       {rows.loading && <Waiting />}
       {!rows.loading && rows.rows.length === 0 && <p className={classes.empty}>{query ? t("noMatch") : empty}</p>}
       {rows.hasMore && <End onSeen={rows.more}>{t("more")}</End>}

@@ -6,6 +6,7 @@ import { Dialog } from "./dialog.tsx";
 import classes from "./picker.module.css";
 import { FIRST, PickerRows } from "./picker-rows.tsx";
 import { SearchField } from "./search-field.tsx";
+import { useActiveOption } from "./use-active-option.ts";
 import { useOnceAnswered } from "./use-asking.ts";
 import type { Rows } from "./use-infinite.ts";
 
@@ -84,6 +85,7 @@ function Content<R>(props: PickerProps<R>) {
       else if (usable) pick(String(usable.key));
     },
   );
+  useActiveOption(store);
   useHighlight(store, query, rows.stale || rows.rows.length + (first ? 1 : 0) === 0 || (other !== undefined && !query));
   return (
     <Combobox store={store} onOptionSubmit={pick}>
@@ -153,6 +155,9 @@ function Search<R>({ query, onSearch, debounce, placeholder, create, typed, list
           placeholder={placeholder ?? t("search")}
           slash={false}
           autoFocus
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded
           aria-controls={listId ?? undefined}
         />
       </Combobox.EventsTarget>

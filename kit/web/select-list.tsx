@@ -4,6 +4,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId } from "react";
 import { useTranslations } from "use-intl";
 import type { SelectLookProps } from "./select-field.tsx";
 import { SelectRows } from "./select-rows.tsx";
+import { useActiveOption } from "./use-active-option.ts";
 import { useSelectTyping } from "./use-select-typing.ts";
 
 /** A select on wide screens: the user types in the field, the list opens below it. */
@@ -13,6 +14,7 @@ export function SelectList<V extends string | number>({ list, field }: SelectLoo
   const store = useStore();
   const typing = useSelectTyping(list, store);
   useHighlight(store, typing);
+  useActiveOption(store);
   return (
     <Combobox
       store={store}

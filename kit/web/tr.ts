@@ -59,6 +59,7 @@ export default {
     goToHint: "Sayfa",
     sortBy: "{column} sütununa göre sırala",
     loading: "Yükleniyor",
+    found: "{count} sonuç",
     noMatch: "Eşleşen kayıt yok",
     noMatchHint: "Aramayı kısaltın veya süzgeci kaldırın.",
     clearSearch: "Aramayı temizle",

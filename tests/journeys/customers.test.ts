@@ -364,7 +364,7 @@ test("any two records are merged from a customer's card; reloading keeps the pai
   await page.keyboard.press("Escape");
   await card.waitFor();
   await begin();
-  await picker.getByRole("textbox").fill("suna");
+  await picker.getByRole("combobox").fill("suna");
   // The customer can't be merged with themselves.
   await picker.getByRole("option", { name: /Suna Eroğlu/, disabled: true }).waitFor();
   await picker.getByRole("option", { name: /Bayan Suna/ }).click();

@@ -188,7 +188,7 @@ describe("Back", () => {
     const page = await product.visit("/contact", { as: salon });
     await more(page).waitFor();
     await page.keyboard.press("Control+k");
-    await dialogs(page).getByRole("textbox").fill("Servisler");
+    await dialogs(page).getByRole("combobox").fill("Servisler");
     await page.getByRole("option", { name: "Servisler" }).click();
     await page.waitForURL("**/catalog/services");
     await page.goBack();
