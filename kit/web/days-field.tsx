@@ -47,6 +47,7 @@ export function DaysField({ list, usual }: DaysFieldProps) {
       placeholder={t("all")}
       leftSection={<IconCalendar size={18} />}
       dropdownType={phone ? "modal" : "popover"}
+      popoverProps={{ returnFocus: true }}
       highlightToday
       allowSingleDateInRange
       clearable={!usual || chosen.from !== undefined}

@@ -22,6 +22,14 @@ const isFocused = (field: Locator) =>
 const valueIs = (field: Locator, value: string | RegExp) => expect.poll(() => field.inputValue()).toMatch(value);
 const none = (places: Locator) => expect.poll(() => places.count()).toBe(0);
 
+/** The highlighted option, as a screen reader gets it from the field. */
+const reads = (field: Locator, option: string) =>
+  expect
+    .poll(() =>
+      field.evaluate((it) => document.getElementById(it.getAttribute("aria-activedescendant") ?? "")?.innerText),
+    )
+    .toContain(option);
+
 const newAppointment = async (size: "desktop" | "phone" = "desktop"): Promise<Page> => {
   const page = await product.visit("/calendar?open=new", { as: salon, size });
   await drawer(page).getByRole("button", { name: "Hizmet ekle" }).click();
@@ -34,8 +42,9 @@ describe("a select", () => {
     const service = drawer(page).getByRole("combobox", { name: "Hizmet" });
     await service.focus();
     await none(options(page));
+    await press(page, "ArrowDown", "ArrowDown");
     await type(page, "dip boya kl");
-    await options(page).first().waitFor();
+    await reads(service, "Dip Boya Klasik");
     await press(page, "Enter");
     await valueIs(service, "Dip Boya Klasik");
     await none(options(page));
@@ -103,7 +112,7 @@ describe("a select", () => {
     await service.click();
     await row.waitFor();
     await product.shot(page, "select-sheet-390");
-    await isFocused(sheet.getByRole("textbox"));
+    await isFocused(sheet.getByRole("combobox"));
     await type(page, "boya kl");
     await press(page, "Enter");
     await none(sheet);
@@ -116,7 +125,7 @@ describe("a picker", () => {
     const page = await newAppointment();
     await drawer(page).getByRole("button", { name: "Müşteri seç" }).press("Enter");
     const picker = drawer(page, "Müşteri seçin");
-    const search = picker.getByRole("textbox");
+    const search = picker.getByRole("combobox");
     await isFocused(search);
     await type(page, "Ars");
     await press(page, "Escape");
@@ -128,6 +137,8 @@ describe("a picker", () => {
     await press(page, "Enter");
     await isFocused(search);
     await type(page, "Arslan");
+    await reads(search, "Gülşen Arslan");
+    await picker.getByText("1 sonuç").waitFor();
     await press(page, "Enter");
     await none(picker);
     await drawer(page).getByText("Gülşen Arslan").waitFor();
@@ -141,7 +152,7 @@ describe("the finder", () => {
     await press(page, "Control+k");
     await type(page, "arslan");
     const finder = drawer(page, "Ara");
-    await valueIs(finder.getByRole("textbox"), "arslan");
+    await valueIs(finder.getByRole("combobox"), "arslan");
     await options(page).first().getByText("Gülşen Arslan").waitFor();
     await press(page, "Enter");
     await page.waitForURL(/open=/);
@@ -172,6 +183,17 @@ describe("dates, lengths, money, phones", () => {
     await press(page, "Escape");
     await none(apply);
     await isFocused(paid);
+  });
+
+  test("the days of a list give the focus back to their button", async () => {
+    const page = await product.visit("/sales/sold", { as: salon });
+    const days = page.getByRole("button", { name: /^Tarih aralığı/ });
+    await days.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await press(page, "Enter", "ArrowLeft", "Enter");
+    await none(page.getByRole("dialog"));
+    await isFocused(days);
+    expect(await days.getAttribute("aria-label")).not.toContain("Tüm tarihler");
   });
 
   test("a length can be typed; money keeps invalid text", async () => {
