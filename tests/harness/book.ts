@@ -26,6 +26,8 @@ export interface Book {
   try(starting_at: string, fields?: Partial<Asked>, by?: Caller): Promise<Answer<Reservation & ProblemBody>>;
   book(starting_at: string, fields?: Partial<Asked>, by?: Caller): Promise<Reservation>;
   change(id: number, body: object, by?: Caller): Promise<Answer<Reservation & ProblemBody>>;
+  /** Makes Ayşe, the sample employee of a new business, a real one, whom visitors can choose. */
+  hire(): Promise<unknown>;
   /** Ayşe herself, who is no administrator. */
   staff(): Promise<Caller>;
 }
@@ -78,6 +80,8 @@ export async function openBook(server: TestServer, timezone?: string): Promise<B
       return body;
     },
     change: (id, body, by = salon) => by.try("PUT /api/reservations/{id}", { params: { id }, body }),
+    hire: () =>
+      salon.call("PUT /api/employees/{id}", { params: { id: ayse }, body: { phone_number: "0532 418 27 07" } }),
     async staff() {
       const person = await server.person("Ayşe");
       const { id } = await person.call("GET /api/user");

@@ -18,6 +18,7 @@ const browser = await borrowChromium();
 
 async function opened(): Promise<Book> {
   const book = await openBook(product);
+  await book.hire();
   const text =
     "insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'sms', 100, 'packages.purchase')";
   await product.owner.query(text, [book.company]);
@@ -257,6 +258,11 @@ test("the settings screen opens the page, shows its addresses and changes its ru
   await page.getByRole("region", { name: "Kurallar" }).getByRole("button", { name: "Kaydet" }).click();
   await expect.poll(async () => (await book.salon.call("GET /api/booking")).days_ahead).toBe(14);
   await page.getByLabel("Fön Klasik").uncheck();
+  // The sample employee and services of a new business can't be booked, so they are not ticked.
+  for (const name of ["Ayşe Örnek", "Manikür"]) {
+    const sample = page.getByRole("checkbox", { name: `${name} Örnek` });
+    expect([await sample.isChecked(), await sample.isDisabled()]).toEqual([false, true]);
+  }
   await page.getByRole("region", { name: "Açık hizmetler" }).getByRole("button", { name: "Kaydet" }).click();
   await expect.poll(async () => (await book.salon.call("GET /api/booking")).closed_services).toEqual([book.blow]);
   await product.shot(page, "booking-settings-1280");

@@ -42,6 +42,8 @@ const bookingSettings = z.strictObject({
   /** Services and employees that visitors do not see; all others are open. */
   closed_services: ids,
   closed_employees: ids,
+  /** Samples of a new business, which visitors never see; a changed one is the business's own. */
+  samples: z.strictObject({ services: ids, employees: ids }),
   /** The KVKK notice that visitors see. Version 0: not stored yet. */
   notice: z.strictObject({ version: z.number().int(), text: z.string() }),
   /** The page's address; null while the installation has none. */

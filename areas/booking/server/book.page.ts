@@ -35,7 +35,7 @@ async function show(visitor: Visitor): Promise<VisitorReply> {
   const choice = choiceOf(visitor.query);
   const begun = token && { token, draft: await draftOf(visitor, token) };
   if (begun && (choice.services.length === 0 || begun.draft.reservation_id !== null)) return showToken(visitor, begun);
-  const open = await visitor.services();
+  const open = await offered(visitor);
   const services = choice.services.filter((id) => open.some((service) => service.id === id));
   const chosen = { ...choice, services, begun: token?.token };
   if (services.length === 0 || visitor.query.has("more"))
@@ -50,6 +50,9 @@ async function show(visitor: Visitor): Promise<VisitorReply> {
   }
   return timesStep(visitor, open, chosen, wish);
 }
+
+/** The services that can be booked: none where nobody does them. */
+const offered = async (visitor: Visitor) => ((await visitor.people()).length > 0 ? visitor.services() : []);
 
 /** What the form of a booking shows again. */
 function typedBefore(visitor: Visitor, { token: { token }, draft }: Begun): Typed {

@@ -20,7 +20,7 @@ export function readBook(db: Db, { from, to }: { from: string; to: string }, exc
           (select coalesce(json_agg(json_build_object('id', e.id, 'working_hours', e.working_hours, 'services',
               (select coalesce(json_agg(o.service_id), '[]') from employee_services o
                where o.company_id = e.company_id and o.employee_id = e.id)) order by e.id), '[]')
-           from employees e where e.company_id = ${db.company} and e.is_active and not e.is_accountant
+           from employees e where e.company_id = ${db.company} and e.is_active and not e.is_accountant and not e.is_sample
              and not exists (select from booking_closed_employees c where c.company_id = e.company_id and c.employee_id = e.id)) as staff,
           (select coalesce(json_agg(id order by id), '[]') from seats where company_id = ${db.company} and usable) as seats,
           (select json_build_object(
@@ -45,13 +45,13 @@ export interface OpenService {
   price: number;
 }
 
-/** The services that visitors may book, by category and name. */
+/** The services that visitors may book, by category and name; no samples (decision 0036). */
 export function listOpenServices(db: Db): Promise<OpenService[]> {
   return db.rows(
     sql`select s.id, s.name, s.description, coalesce(c.name, '') as category, s.estimated_time as minutes,
                case when s.original_price between 1 and s.price then s.original_price else s.price end as price
         from services s left join service_categories c on c.company_id = s.company_id and c.id = s.category_id
-        where s.company_id = ${db.company}
+        where s.company_id = ${db.company} and not s.is_sample
           and not exists (select from booking_closed_services b where b.company_id = s.company_id and b.service_id = s.id)
         order by c.name collate "tr-x-icu", s.name collate "tr-x-icu", s.id limit 500`,
   );
@@ -64,13 +64,13 @@ export interface OpenPerson {
   services: number[];
 }
 
-/** The employees that visitors may choose. */
+/** The employees that visitors may choose; no samples. */
 export function listOpenPeople(db: Db): Promise<OpenPerson[]> {
   return db.rows(
     sql`select e.id, trim(e.name || ' ' || e.surname) as name, e.photo_url as photo,
                (select coalesce(json_agg(o.service_id), '[]') from employee_services o
                 where o.company_id = e.company_id and o.employee_id = e.id) as services
-        from employees e where e.company_id = ${db.company} and e.is_active and not e.is_accountant
+        from employees e where e.company_id = ${db.company} and e.is_active and not e.is_accountant and not e.is_sample
           and not exists (select from booking_closed_employees c where c.company_id = e.company_id and c.employee_id = e.id)
         order by e.name collate "tr-x-icu", e.surname collate "tr-x-icu", e.id`,
   );

@@ -12,6 +12,7 @@ const nextPhone = () => `0532 000 ${String(1000 + (visitors += 1))}`;
 
 async function open(rules: object = {}, credits = 1000): Promise<Book> {
   const book = await openBook(server);
+  await book.hire();
   if (credits > 0)
     await server.owner.query(
       "insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'sms', $2, 'packages.purchase')",

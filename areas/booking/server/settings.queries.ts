@@ -85,6 +85,15 @@ export async function listClosed(db: Db, what: Closable): Promise<number[]> {
   return ids;
 }
 
+/** Ids of the samples of a new business (decision 0036), which visitors do not see either. */
+export async function listSamples(db: Db, what: Closable): Promise<number[]> {
+  const { of } = closedTable[what];
+  const { ids } = await db.one<{ ids: number[] }>(
+    sql`select coalesce(json_agg(id order by id), '[]') as ids from ${of} where company_id = ${db.company} and is_sample`,
+  );
+  return ids;
+}
+
 /** Those of the ids that the business does not have. */
 export async function unknownOf(db: Db, what: Closable, ids: readonly number[]): Promise<number[]> {
   const { of } = closedTable[what];

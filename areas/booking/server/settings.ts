@@ -24,6 +24,10 @@ export async function readBooking(ctx: Context) {
     cancel_notice_hours: await readNotice(db),
     closed_services: await queries.listClosed(db, "services"),
     closed_employees: await queries.listClosed(db, "employees"),
+    samples: {
+      services: await queries.listSamples(db, "services"),
+      employees: await queries.listSamples(db, "employees"),
+    },
     notice: notice ?? { version: 0, text: firstNotice(company.name, settings.defaults.language) },
     address: pageOf(ctx),
     codes: await codesOf(ctx),

@@ -56,6 +56,9 @@ export default {
   lists: {
     title: "Services and employees for online booking",
     hint: "New services and employees can be booked automatically.",
+    sample: "Sample",
+    sampleServices: "Customers do not see sample services; edit and save one to offer it.",
+    sampleEmployees: "Customers do not see the sample employee; change the name to a real person's to offer them.",
     services: "Services",
     employees: "Employees",
     all: "Turn all on",

@@ -19,7 +19,7 @@ export type Booking = ReplyOf<"GET /api/booking">;
 /** "Online Randevu": the page, its rules, what is open on it, and the KVKK notice (decisions §7). */
 export default function OnlineBookingScreen() {
   const t = useTranslations("booking.menu");
-  const { data, error, refetch } = useApi("GET /api/booking");
+  const { data, error, refetch } = useApi("GET /api/booking", {}, { also: ["services", "employees"] });
   return (
     <Page title={t("online")} hint={t("onlineHint")} back="/settings">
       <Cards>

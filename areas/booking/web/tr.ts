@@ -54,6 +54,9 @@ export default {
   lists: {
     title: "Açık hizmetler ve çalışanlar",
     hint: "Yeni hizmet ve çalışanlar kendiliğinden açıktır.",
+    sample: "Örnek",
+    sampleServices: "Örnek hizmetler müşterilere gösterilmez; düzenleyip kaydettiğinizde açılır.",
+    sampleEmployees: "Örnek çalışan müşterilere gösterilmez; adını gerçek bir çalışanınkiyle değiştirdiğinizde açılır.",
     services: "Hizmetler",
     employees: "Çalışanlar",
     all: "Hepsini aç",

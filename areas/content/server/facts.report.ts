@@ -15,7 +15,7 @@ export async function siteFacts(db: Db): Promise<SiteFacts> {
   );
   const team = await db.rows<SiteFacts["team"][number]>(
     sql`select concat_ws(' ', name, nullif(surname, '')) as name, photo_url as photo from employees
-        where company_id = ${db.company} and is_active and not is_accountant order by id limit ${MOST}`,
+        where company_id = ${db.company} and is_active and not is_accountant and not is_sample order by id limit ${MOST}`,
   );
   const shown = await db.one<Required<Pick<SiteFacts, "currency" | "language">>>(
     sql`select coalesce(s.defaults->>'currency', 'TRY') as currency,

@@ -120,7 +120,10 @@ type Meta = NonNullable<Body["meta"]>;
 export type EmployeeChange = Partial<Omit<NewEmployee, "isAdmin" | "isSample">> &
   Omit<Meta, "services" | "user_id" | "terms_from" | keyof Terms>;
 
-/** Absent fields stay; a sent weekday replaces only that day. False when `version` is outdated. */
+/**
+ * Absent fields stay; a sent weekday replaces only that day. A sample that gets another name, e-mail or phone is a real person. False when
+ * `version` is outdated.
+ */
 export async function updateEmployee(
   tx: Db,
   id: number,
@@ -144,6 +147,8 @@ export async function updateEmployee(
           end_date = case when ${change.end_date !== undefined} then ${change.end_date ?? null} else end_date end,
           working_hours = working_hours || ${JSON.stringify(change.working_hours ?? {})}::jsonb,
           photo_url = coalesce(${change.url ?? null}, photo_url),
+          is_sample = is_sample and (name, surname, email, phone) = (coalesce(${change.name ?? null}, name),
+            coalesce(${change.surname ?? null}, surname), coalesce(${change.email ?? null}, email), coalesce(${change.phone ?? null}, phone)),
           version = version + 1
         where company_id = ${tx.company} and id = ${id} and version = coalesce(${version ?? null}, version)`,
   );

@@ -50,7 +50,7 @@ export function readFacts(db: Db): Promise<SiteBusiness> {
           ${pictureOf(sql`w.logo_id`)} as logo, ${pictureOf(sql`w.cover_id`)} as cover, coalesce(w.social, '{}') as social,
           coalesce(o.is_open, false) as takes_bookings,
           exists (select from services where company_id = ${db.company}) as has_services,
-          exists (select from employees where company_id = ${db.company} and is_active and not is_accountant) as has_team,
+          exists (select from employees where company_id = ${db.company} and is_active and not is_accountant and not is_sample) as has_team,
           exists (select from products where company_id = ${db.company} and enabled) as has_products,
           exists (select from contents c where c.company_id = ${db.company} and c.kind = 'post' and ${visible}) as has_articles
         from companies b
@@ -85,17 +85,17 @@ export const listServices = (db: Db): Promise<SiteService[]> =>
   db.rows(
     sql`select s.id, s.name, s.description, case when s.original_price between 1 and s.price then s.original_price else s.price end as price,
           case when s.original_price between 1 and s.price - 1 then s.price end as old_price, s.estimated_time as minutes, c.name as category,
-          not exists (select from booking_closed_services b where b.company_id = s.company_id and b.service_id = s.id) as is_bookable
+          not s.is_sample and not exists (select from booking_closed_services b where b.company_id = s.company_id and b.service_id = s.id) as is_bookable
         from services s join service_categories c on c.company_id = s.company_id and c.id = s.category_id
         where s.company_id = ${db.company}
         order by c.name collate "tr-x-icu", c.id, s.name collate "tr-x-icu", s.id limit ${MOST}`,
   );
 
-/** Active employees. */
+/** Active employees; the sample of a new business is nobody (decision 0036). */
 export const listTeam = (db: Db): Promise<{ name: string; picture: string }[]> =>
   db.rows(
     sql`select concat_ws(' ', name, nullif(surname, '')) as name, photo_url as picture from employees
-        where company_id = ${db.company} and is_active and not is_accountant order by id limit ${MOST}`,
+        where company_id = ${db.company} and is_active and not is_accountant and not is_sample order by id limit ${MOST}`,
   );
 
 /** Products for sale. Prices in kuruş. */
