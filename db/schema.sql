@@ -400,6 +400,23 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower((replace(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'ı'::text, 'i'::text) COLLATE "und-x-icu"));
 
+CREATE OR REPLACE FUNCTION public.follow_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone constant text := (select timezone from companies where id = new.company_id);
+  is_back constant boolean := new.status = 'new' and old.status <> 'new';
+begin
+  update reminders set
+      note = replace(note, to_char(old.starting_at at time zone zone, 'DD.MM.YYYY HH24:MI'),
+                           to_char(new.starting_at at time zone zone, 'DD.MM.YYYY HH24:MI')),
+      remind_at = case when is_back then app_now() else remind_at end,
+      done_at = case when is_back then null when new.status <> 'new' then coalesce(done_at, app_now()) else done_at end
+    where company_id = new.company_id and reservation_id = new.id and awaits_answer;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_contact(contact bigint)
  RETURNS text
  LANGUAGE plpgsql
@@ -4830,13 +4847,17 @@ create table reminders (
   done boolean not null generated always as ((done_at IS NOT NULL)) stored,
   created_by bigint not null,
   created_at timestamp with time zone not null default app_now(),
+  reservation_id bigint,
+  awaits_answer boolean not null default false,
   constraint reminders_pkey PRIMARY KEY (company_id, id),
   constraint reminders_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
   constraint reminders_company_id_contact_id_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id) ON DELETE CASCADE,
-  constraint reminders_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id)
+  constraint reminders_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint reminders_company_id_reservation_id_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES reservations(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX reminders_in_order ON public.reminders USING btree (company_id, done, remind_at, id);
 CREATE INDEX reminders_of_contact ON public.reminders USING btree (company_id, contact_id, done, remind_at, id);
+CREATE INDEX reminders_of_reservation ON public.reminders USING btree (company_id, reservation_id) WHERE (reservation_id IS NOT NULL);
 CREATE INDEX reminders_of_writer ON public.reminders USING btree (company_id, created_by, done, remind_at, id);
 create policy company on reminders using ((company_id = app_company()));
 CREATE TRIGGER refuse_other_contact BEFORE INSERT OR UPDATE OF contact_id ON public.reminders FOR EACH ROW EXECUTE FUNCTION refuse_other_contact('contact_id', 'customer');
@@ -4939,6 +4960,7 @@ create policy company on reservations using ((company_id = app_company()));
 CREATE TRIGGER count_added AFTER INSERT ON public.reservations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('reservations');
 CREATE TRIGGER count_removed AFTER DELETE ON public.reservations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('reservations');
 CREATE TRIGGER drop_confirmation BEFORE UPDATE OF starting_at ON public.reservations FOR EACH ROW WHEN (((old.starting_at <> new.starting_at) AND (new.customer_confirmed_at IS NOT NULL))) EXECUTE FUNCTION drop_confirmation();
+CREATE TRIGGER follow_request AFTER UPDATE ON public.reservations FOR EACH ROW WHEN (((old.status <> new.status) OR (old.starting_at <> new.starting_at))) EXECUTE FUNCTION follow_request();
 CREATE TRIGGER refuse_other_contact BEFORE INSERT OR UPDATE OF customer_id ON public.reservations FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION refuse_other_contact('customer_id', 'customer');
 CREATE TRIGGER reservation_code BEFORE INSERT ON public.reservations FOR EACH ROW EXECUTE FUNCTION give_code('805306368');
 CREATE TRIGGER tell_canceled AFTER UPDATE ON public.reservations FOR EACH ROW WHEN (((old.status <> 'canceled'::text) AND (new.status = 'canceled'::text))) EXECUTE FUNCTION tell_automations('reservation', 'canceled');

@@ -153,6 +153,6 @@ async function act(visitor: Visitor, hash: Buffer): Promise<VisitorReply> {
     return { redirect: outcome === "taken" ? again : outcome === "moved" ? "?said=moved" : "?" };
   }
   await db.transact((tx) => answerByLink(tx, hash, choice, now));
-  visitor.changed(db.company, ["reservations", "calendar"]);
+  visitor.changed(db.company, ["reservations", "calendar", "reminders"]);
   return { redirect: "?" };
 }

@@ -54,7 +54,7 @@ export function moveByLink(
       if (error instanceof Problem && error.cause === undefined) return "taken";
       throw error;
     }
-    ctx.afterwards(async () => ctx.changed(tx.company, ["reservations", "calendar"]));
+    ctx.afterwards(async () => ctx.changed(tx.company, ["reservations", "calendar", "reminders"]));
     return "moved";
   });
 }

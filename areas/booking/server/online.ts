@@ -200,7 +200,7 @@ async function tryPlaces(
           known?.id ?? (await insertContact(db, "customer", { ...nameParts(draft.name), phone: draft.phone }))),
     });
     if (isHeld) await holdForDeposit(ctx, { reservationId: id, minutes: rules.deposit_minutes, accepts: !needsAnswer });
-    else if (needsAnswer) await remind(ctx, customerId, lines);
+    else if (needsAnswer) await remind(ctx, id, customerId, lines);
     return id;
   } catch (error) {
     // A refusal of the database itself has ended the transaction.
@@ -210,8 +210,8 @@ async function tryPlaces(
 }
 
 /** Puts a request into the bell of the people who must answer it. */
-async function remind(ctx: Visitor, contactId: number, [first]: readonly Line[]): Promise<void> {
+async function remind(ctx: Visitor, reservationId: number, contactId: number, [first]: readonly Line[]) {
   if (!first) return;
-  const request = { contactId, employeeId: first.employeeId, startingAt: new Date(first.from).toISOString() };
-  await remindOf(ctx, request, "waits");
+  const startingAt = new Date(first.from).toISOString();
+  await remindOf(ctx, { reservationId, contactId, employeeId: first.employeeId, startingAt }, "waits");
 }

@@ -19,6 +19,8 @@ export const reminder = z.strictObject({
   id,
   contact_id: id,
   contact: z.strictObject({ id, name: z.string(), surname: z.string(), phone: z.string() }),
+  /** The appointment of an online booking that the reminder is about. */
+  reservation_id: id.nullable(),
   note: z.string(),
   remind_at: instant,
   done: z.boolean(),

@@ -11,7 +11,7 @@ export interface ReminderFields {
   done: boolean;
 }
 
-const columns = sql`r.id, r.contact_id, r.note, iso(r.remind_at) as remind_at, r.done, iso(r.done_at) as done_at,
+const columns = sql`r.id, r.contact_id, r.reservation_id, r.note, iso(r.remind_at) as remind_at, r.done, iso(r.done_at) as done_at,
   iso(r.created_at) as created_at,
   (select json_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'phone', c.phone) from contacts c
    where c.company_id = r.company_id and c.id = r.contact_id) as contact,
@@ -80,11 +80,24 @@ export async function holdContact(
   return row !== undefined;
 }
 
+/** The online booking that a reminder is about. */
+export interface AboutBooking {
+  reservationId: number;
+  /** The database keeps its time, and completes it once the appointment is answered. */
+  awaitsAnswer: boolean;
+}
+
 /** Inserts a reminder of a locked customer. */
-export async function insertReminder(tx: Db, writer: number, row: ReminderFields): Promise<number> {
+export async function insertReminder(
+  tx: Db,
+  writer: number,
+  row: ReminderFields,
+  { reservationId = null, awaitsAnswer = false }: Partial<AboutBooking> = {},
+): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
-    sql`insert into reminders (company_id, contact_id, note, remind_at, done_at, created_by)
-        values (${tx.company}, ${row.contact_id}, ${row.note}, ${row.remind_at}, case when ${row.done} then app_now() end, ${writer})
+    sql`insert into reminders (company_id, contact_id, note, remind_at, done_at, created_by, reservation_id, awaits_answer)
+        values (${tx.company}, ${row.contact_id}, ${row.note}, ${row.remind_at}, case when ${row.done} then app_now() end, ${writer},
+                ${reservationId}, ${awaitsAnswer})
         returning id`,
   );
   return id;

@@ -50,7 +50,7 @@ export const depositTable = endpoints({
     body: z.strictObject({ id: id.optional(), payment_method: paymentMethod, amount: money, note }),
     reply: deposit,
     status: 201,
-    changes: ["prepaid", "accounting", "reservations", "calendar"],
+    changes: ["prepaid", "accounting", "reservations", "calendar", "reminders"],
     about:
       "Takes a deposit for an appointment to come: a transaction of type `advance`, which is no income. It pays the appointment's sale by the payment `deposit`.",
   },

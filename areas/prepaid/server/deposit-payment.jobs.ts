@@ -11,7 +11,7 @@ type Data = z.infer<typeof data>;
 export const checkDepositPayment = companyJob<Data>({
   name: "prepaid.card_deposits",
   data,
-  changes: ["prepaid", "accounting", "reservations", "calendar"],
+  changes: ["prepaid", "accounting", "reservations", "calendar", "reminders"],
   run: prepared(
     async (ctx: CompanyJobContext, { reservation }: Data) => {
       const payments = await ownAccount(ctx);

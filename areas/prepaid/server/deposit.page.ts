@@ -12,7 +12,7 @@ import { pressDeposit } from "./deposit-press.ts";
 /** /k/<token>: the customer pays the deposit of an appointment by card (decision 0089), with the token of the appointment's link. */
 export const depositPage: PublicPage = {
   path: DEPOSIT_PATH,
-  changes: ["prepaid", "accounting", "reservations", "calendar"],
+  changes: ["prepaid", "accounting", "reservations", "calendar", "reminders"],
   show,
   press: pressDeposit,
 };

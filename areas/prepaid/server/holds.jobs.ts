@@ -18,7 +18,7 @@ type Data = z.infer<typeof data>;
 export const releaseHeld = companyJob<Data>({
   name: "prepaid.release_held",
   data,
-  changes: ["prepaid", "accounting", "reservations", "calendar"],
+  changes: ["prepaid", "accounting", "reservations", "calendar", "reminders"],
   run: prepared(
     async (ctx: CompanyJobContext, { reservation }: Data) => {
       const payments = await ownAccount(ctx);

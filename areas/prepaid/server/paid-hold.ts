@@ -27,6 +27,6 @@ export async function endPaidHold(
   }
   const [first] = await getLines(db, id);
   if (!first || !customer) return;
-  const request = { contactId: customer.id, employeeId: first.employeeId, startingAt };
+  const request = { reservationId: id, contactId: customer.id, employeeId: first.employeeId, startingAt };
   await remindOf({ ...at, now: hold.now }, request, hold.released ? "paidLate" : "waits");
 }

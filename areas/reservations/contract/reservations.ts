@@ -193,7 +193,7 @@ export const reservations = endpoints({
       force,
     }),
     reply: reservation,
-    changes: ["reservations", "calendar"],
+    changes: ["reservations", "calendar", "reminders"],
     about:
       "Changes the sent fields; lines only while new. A line with its id keeps its absent fields; absent lines are deleted unless keep_lines is sent.",
   },
@@ -202,7 +202,7 @@ export const reservations = endpoints({
     params: idParams,
     body: z.strictObject({ version: z.number().int() }),
     reply: reservation,
-    changes: ["reservations", "calendar"],
+    changes: ["reservations", "calendar", "reminders"],
     about:
       "Undoes a cancellation made at most 10 minutes ago: the status before, also of an appointment that has begun. 409 slot_taken, or stale when it changed since.",
   },

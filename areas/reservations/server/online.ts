@@ -4,6 +4,7 @@ import { differenceOf, type Facts } from "./history.rules.ts";
 import { spanOf, type Line } from "./lines.rules.ts";
 import { findTaker } from "./places.queries.ts";
 import { problems } from "./problems.ts";
+import { remindOf } from "./requests.ts";
 import * as queries from "./reservations.queries.ts";
 import { sumsOf } from "./reservations.ts";
 
@@ -52,6 +53,14 @@ export async function moveOnline(
   const was: Facts = { ...values, status: row.status, lines: before };
   const difference = differenceOf(was, { ...values, status, lines });
   if (difference) await audit(db, { by: null, action: "changed", entity: "reservation", id, ...difference });
+  if (row.status === "accepted" && status === "new") await remindAgain(ctx, id, customerId, lines);
+}
+
+/** The business has to answer again. */
+async function remindAgain(ctx: Clocked, id: number, customerId: number | null, [first]: readonly Line[]) {
+  if (!first || customerId === null) return;
+  const request = { reservationId: id, contactId: customerId, employeeId: first.employeeId };
+  await remindOf(ctx, { ...request, startingAt: isoOf(first.from) }, "waits");
 }
 
 /** Called with the employees locked: their appointments may not be nearer than the buffer. */

@@ -9,3 +9,11 @@ export async function whoToRemind(db: Db, employeeId: number): Promise<number | 
   );
   return row?.id;
 }
+
+/** Whether an appointment has a note that waits, or waited, for an answer. */
+export async function hasRequest(db: Db, reservationId: number): Promise<boolean> {
+  const row = await db.maybe(
+    sql`select id from reminders where company_id = ${db.company} and reservation_id = ${reservationId} and awaits_answer limit 1`,
+  );
+  return row !== undefined;
+}

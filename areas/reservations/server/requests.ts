@@ -2,7 +2,7 @@ import { insertReminder } from "#areas/customers/server/reminders.queries.ts";
 import type { Company, CompanySettings } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { numericOf } from "./links.rules.ts";
-import { whoToRemind } from "./requests.queries.ts";
+import { hasRequest, whoToRemind } from "./requests.queries.ts";
 
 interface At {
   db: Db;
@@ -13,6 +13,7 @@ interface At {
 }
 
 interface Request {
+  reservationId: number;
   contactId: number;
   employeeId: number;
   /** ISO UTC. */
@@ -30,14 +31,20 @@ const notes = {
   },
 };
 
-/** Puts an online booking into the bell of the people who must handle it. */
+/**
+ * Puts an online booking into the bell of the people who must handle it. A note that waits for an answer is written once for an appointment;
+ * the database opens it again when the appointment waits again.
+ */
 export async function remindOf(
   { db, company, settings, now }: At,
-  { contactId, employeeId, startingAt }: Request,
+  { reservationId, contactId, employeeId, startingAt }: Request,
   what: keyof (typeof notes)["tr"],
 ): Promise<void> {
+  const awaitsAnswer = what === "waits";
+  if (awaitsAnswer && (await hasRequest(db, reservationId))) return;
   const writer = await whoToRemind(db, employeeId);
   if (!writer) return;
   const note = notes[settings.defaults.language][what](numericOf(startingAt, company.timezone));
-  await insertReminder(db, writer, { contact_id: contactId, note, remind_at: now, done: false });
+  const row = { contact_id: contactId, note, remind_at: now, done: false };
+  await insertReminder(db, writer, row, { reservationId, awaitsAnswer });
 }

@@ -191,7 +191,7 @@ export const orders = endpoints({
     params: idParams,
     body: checkout,
     reply: order,
-    changes: ["orders", "accounting", "products", "reservations", "calendar"],
+    changes: ["orders", "accounting", "products", "reservations", "calendar", "reminders"],
     about:
       "Takes the payment, in one or several parts, or a part of it and the rest on credit: adds their transactions, removes the goods from stock and marks the order paid, once; the same call again returns the same order. Staff may give a discount of at most 20 %, lowered prices included (403).",
   },

@@ -6,7 +6,7 @@ import { useClock, useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { kept, nextAt, toldAs, untold } from "./alarm.rules.ts";
 import { PANEL_ID } from "./panel-id.ts";
-import { cardOf } from "./reminder-panel.tsx";
+import { placeOf } from "./reminder-panel.tsx";
 import { type Reminder, useDueReminders } from "./use-due-reminders.ts";
 
 /** Seconds; long enough to notice. The bell still counts the reminder afterwards. */
@@ -56,7 +56,7 @@ function useTell(): (reminders: readonly Reminder[]) => void {
   const navigate = useNavigate();
   return ([first, ...more]) => {
     if (!first) return;
-    const open = (): void => void navigate({ to: "/contact", search: cardOf(first) as object });
+    const open = (): void => void navigate(placeOf(first));
     const show = (): void => document.getElementById(PANEL_ID)?.showPopover();
     if (more.length > 0) {
       toast.info(t("many", { count: more.length + 1 }), {
@@ -65,7 +65,11 @@ function useTell(): (reminders: readonly Reminder[]) => void {
       });
     } else {
       const body = `${clock.near(first.remind_at)} · ${first.note}`;
-      toast.info(fullName(first.contact), { body, seconds: SECONDS, action: { label: t("openCard"), onClick: open } });
+      toast.info(fullName(first.contact), {
+        body,
+        seconds: SECONDS,
+        action: { label: t(first.reservation_id ? "show" : "openCard"), onClick: open },
+      });
     }
   };
 }

@@ -42,7 +42,7 @@ export function ReminderRows({ reminders, onOpen }: { reminders: readonly Remind
       {reminders.map((reminder) => (
         <li key={reminder.id}>
           <ReminderTick reminder={reminder} />
-          <Link to="/contact" search={cardOf(reminder) as object} className={classes.words} onClick={onOpen}>
+          <Link {...placeOf(reminder)} className={classes.words} onClick={onOpen}>
             <strong>{fullName(reminder.contact)}</strong>
             <span>{reminder.note}</span>
             <small>
@@ -55,5 +55,8 @@ export function ReminderRows({ reminders, onOpen }: { reminders: readonly Remind
   );
 }
 
-/** Link to the card of a reminder's customer. */
-export const cardOf = ({ contact_id: id }: Reminder) => ({ open: String(id), openTab: "reminders" });
+/** Where a reminder leads: to its appointment, or to the card of its customer. */
+export const placeOf = ({ contact_id: id, reservation_id: reservation }: Reminder) =>
+  reservation
+    ? { to: "/sales/reservation", search: { open: String(reservation) } as object }
+    : { to: "/contact", search: { open: String(id), openTab: "reminders" } as object };
