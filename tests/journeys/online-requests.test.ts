@@ -46,7 +46,7 @@ test("its note is not late on its first day, and opens the appointment", async (
   await page.getByRole("dialog").getByText(UNVERIFIED).waitFor();
 });
 
-test("the bell of an open screen is empty once it is answered", async () => {
+test("its phone is to be called only until it is answered; then the bell of an open screen is empty", async () => {
   const page = await product.visit(`/sales/reservation?open=${id}`, { as: book.salon });
   const drawer = page.getByRole("dialog");
   await drawer.getByText(UNVERIFIED).waitFor();
@@ -59,4 +59,8 @@ test("the bell of an open screen is empty once it is answered", async () => {
   await drawer.getByRole("button", { name: "Randevuyu Güncelle" }).click();
   await page.getByText("Rezervasyon başarı ile güncellendi").waitFor();
   await page.getByRole("button", { name: "Hatırlatmalar", exact: true }).waitFor({ state: "attached" });
+  await page.goto(`${product.address}/sales/reservation?open=${id}`);
+  await drawer.getByText("Çevrimiçi alındı").waitFor();
+  expect(await drawer.getByText(UNVERIFIED).count()).toBe(0);
+  await product.shot(page, "request-accepted-1280");
 });

@@ -97,7 +97,7 @@ function Fields({ editor, inside, onSend }: FieldsProps) {
         onChange={(customer) => put({ customer })}
       />
       {seen && <StatusChoice value={values.status} reservation={seen} onChange={(status) => put({ status })} />}
-      {seen?.source && <Online isUnverified={seen.unverified_phone} />}
+      {seen?.source && <Online isUnverified={seen.unverified_phone && seen.status === "new"} />}
       {seen?.customer_confirmed_at && <Confirmed at={seen.customer_confirmed_at} />}
       {cancels(values, seen) && (
         <CancelReason
