@@ -396,6 +396,28 @@ test("after adding a customer in the drawer the focus is on the button that open
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Değiştir");
 });
 
+test("a line whose service was not chosen is asked again instead of a second one (C2, decision 0019)", async () => {
+  const page = await product.visit("/calendar", { as: shop.salon, size: "phone" });
+  await page.goto(`${product.address}/calendar?open=new`);
+  const drawer = page.getByRole("dialog", { name: "Yeni randevu" });
+  const sheet = page.getByRole("dialog", { name: "Hizmet", exact: true });
+  const add = drawer.getByRole("button", { name: "Hizmet ekle" });
+  for (let press = 0; press < 2; press += 1) {
+    await add.click();
+    await sheet.getByRole("option").first().waitFor();
+    expect(await drawer.getByRole("group", { includeHidden: true }).count()).toBe(1);
+    await page.goBack();
+    await sheet.waitFor({ state: "hidden" });
+  }
+  await product.shot(page, "reservation-back-390");
+  await add.click();
+  await page.getByRole("option", { name: /Dip Boya Klasik/ }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await add.click();
+  await sheet.getByRole("option").first().waitFor();
+  expect(await drawer.getByRole("group", { includeHidden: true }).count()).toBe(2);
+});
+
 test("on the phone the first wrong field is scrolled into view with its sentence (C2, C5)", async () => {
   const page = await product.visit("/calendar?open=new", { as: shop.salon, size: "phone" });
   const drawer = page.getByRole("dialog", { name: "Yeni randevu" });

@@ -32,6 +32,9 @@ export function ReservationLines({ editor }: { editor: Editor }) {
   const seats = useApi("GET /api/seats").data?.data ?? [];
   const staff = useApi("GET /api/employees", { query: { type: "working", query: "", per_page: 50 } }).data?.data ?? [];
   const add = (): void => {
+    // Back from the list leaves a line without a service, which is asked for again.
+    const blank = items.findIndex(({ service }) => !service);
+    if (blank >= 0) return void askForService(blank);
     put({ items: [...items, blankLine(items.at(-1) ?? { employee: null, seat: null })] });
     askForService(items.length);
   };
