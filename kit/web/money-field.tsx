@@ -10,7 +10,7 @@ export interface MoneyFieldProps extends Omit<TextInputProps, "value" | "default
   /** Kuruş; null when empty or invalid. */
   value?: number | null;
   defaultValue?: number | null;
-  onChange?: (kurus: number | null) => void;
+  onChange?: (kurus: number | null, text: string) => void;
   /** If it is not the company's currency. */
   currency?: string;
   /** Also accepts amounts below zero. */
@@ -72,7 +72,7 @@ export function MoneyField({
       value={text}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        setKurus(kurusOf(event.currentTarget.value, signed));
+        setKurus(kurusOf(event.currentTarget.value, signed), event.currentTarget.value);
       }}
       onFocus={(event) => {
         event.currentTarget.select();

@@ -466,6 +466,8 @@ test("listings at Getir are matched with products; incomplete rows are marked, a
   await stock.and(page.locator(":focus")).waitFor();
   expect(await row.getAttribute("data-tone")).toBe("danger");
   expect(await page.locator("tr[data-tone=danger]").count()).toBe(1);
+  await stock.and(page.locator("[aria-describedby]")).waitFor();
+  await row.getByText("Eksik", { exact: true }).waitFor();
   await product.shot(page, "getir-products-incomplete");
   const chooseKind = async (kind: string): Promise<void> => {
     await page.getByRole("button", { name: /^(Durum|Eşleşmeyenler)$/ }).press("Enter");
@@ -523,6 +525,52 @@ test("listings at Getir are matched with products; incomplete rows are marked, a
   expect(await stock.inputValue()).toBe("4");
   await product.shot(page, "getir-products");
 });
+
+for (const size of ["desktop", "phone"] as const)
+  test(`a wrong number of a listing is described in words at its field, not as a missing one (${size})`, async () => {
+    const { productName } = sim.world.listings.get("g-00001")!;
+    const page = await product.visit("/catalog/getir-market?tab=products&query=8690000000012", {
+      as: shop.salon,
+      size,
+    });
+    const row = page.getByRole(size === "phone" ? "listitem" : "row").filter({ hasText: "8690000000012" });
+    const field = (name: string) =>
+      row.getByLabel(size === "phone" ? name : `${productName}: ${name}`, { exact: true });
+    await row.getByRole("button", { name: /: eşleşmeyi kaldır$/ }).waitFor();
+    await field("Normal fiyat").fill("400");
+    await field("Satış fiyatı").fill("410");
+    await field("Max. satış adedi").fill("0");
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    const said = async (name: string, text: string): Promise<void> => {
+      await field(name).and(page.locator('[aria-invalid="true"]')).waitFor();
+      expect(
+        await field(name).evaluate(
+          (it) => document.getElementById(it.ariaDescribedByElements?.[0]?.id ?? "")?.textContent,
+        ),
+      ).toBe(text);
+      expect(await row.getByText(text).isVisible()).toBe(true);
+    };
+    await said("Satış fiyatı", "Normal fiyattan yüksek olamaz");
+    await said("Max. satış adedi", "1 ile 10.000 arasında bir tam sayı girin");
+    await field("Stok").fill("-3");
+    await said("Stok", "0 ile 100.000 arasında bir tam sayı girin");
+    expect(await field("Stok").inputValue()).toBe("-3");
+    await field("Normal fiyat").fill("-5");
+    await said("Normal fiyat", "Geçerli bir fiyat girin");
+    expect(await page.getByText("Lütfen eksik olan bilgilerinizi tamamlayın").count()).toBe(0);
+    expect(await row.getByText("Eksik", { exact: true }).count()).toBe(0);
+    await product.shot(page, `getir-products-wrong-${size}`);
+    // Following the shop's prices disables their fields; nothing wrong may be left in them.
+    await row.getByRole("switch").press("Space");
+    await field("Stok").fill("4");
+    await field("Max. satış adedi").fill("5");
+    expect(await row.locator('[aria-invalid="true"]').count()).toBe(0);
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    await page.getByText("Getir ürünler güncellemesi başarılı").waitFor();
+    await row.getByRole("switch").press("Space");
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    await row.getByRole("switch", { checked: false }).waitFor();
+  });
 
 test("an order whose last piece the till has sold says on its card that stock is short", async () => {
   const items = [{ product_id: shop.shampoo, quantity: 5 }];

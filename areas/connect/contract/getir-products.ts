@@ -51,22 +51,21 @@ const getirProduct = z.strictObject({
 });
 
 const missing = sentence("Eksik", "Missing");
-const pieces = (most: number) =>
-  z
-    .number()
-    .int(missing)
-    .min(0, missing)
-    .max(most, sentence(`En fazla ${most} olabilir`, `Can be at most ${most}`));
+const pieces = (min: number, max: number) => {
+  const [tr, en] = [max.toLocaleString("tr"), max.toLocaleString("en")];
+  const message = sentence(`${min} ile ${tr} arasında bir tam sayı girin`, `Enter a whole number from ${min} to ${en}`);
+  return z.number(message).int(message).min(min, message).max(max, message);
+};
 
 const mapping = z
   .strictObject({
     catalogProductId: line(100, 1),
     /** Null: it is no product of the business any more, and is offered no longer. */
     product_id: id.nullable(),
-    quantity: pieces(100_000).nullable().default(null),
+    quantity: pieces(0, 100_000).nullable().default(null),
     original_price: kurus().nullable().default(null),
     price: kurus().nullable().default(null),
-    max_sell_count: pieces(10_000).min(1, missing).nullable().default(null),
+    max_sell_count: pieces(1, 10_000).nullable().default(null),
     follows_price: z.boolean().default(false),
   })
   .superRefine((row, context) => {

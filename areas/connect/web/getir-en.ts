@@ -82,6 +82,8 @@ export default {
     suggestName: "Similar name: {name}",
     acceptAll: "Accept suggestions ({count})",
     missing: "Missing",
+    wrong: "Enter a whole number from {min, number} to {max, number}",
+    aboveNormal: "Cannot be above the normal price",
     incomplete: "Every product needs its stock, match, normal price, sale price and maximum per order.",
     incompleteText: "Please fill in what is missing",
     saved: "The products at Getir were updated",

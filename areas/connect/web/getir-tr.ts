@@ -82,6 +82,8 @@ export default {
     suggestName: "Adı benziyor: {name}",
     acceptAll: "Önerileri kabul et ({count})",
     missing: "Eksik",
+    wrong: "{min, number} ile {max, number} arasında bir tam sayı girin",
+    aboveNormal: "Normal fiyattan yüksek olamaz",
     incomplete:
       "Her ürün için Stok, Eşleştir, Normal fiyat, Satış fiyatı ve Max. satış adedi bilgileri eksiksiz verilmelidir.",
     incompleteText: "Lütfen eksik olan bilgilerinizi tamamlayın",

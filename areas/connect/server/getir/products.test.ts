@@ -85,6 +85,7 @@ test("saves all rows or none, and names each wrong field", async () => {
     { catalogProductId: "g-00010", product_id: id, ...whole },
     { catalogProductId: "g-00011", product_id: id, quantity: 4 },
     { catalogProductId: "g-00012", product_id: id, ...whole, price: 12_001 },
+    { catalogProductId: "g-00013", product_id: id, ...whole, quantity: -3, max_sell_count: 0 },
   );
   expect(refused).toMatchObject({
     status: 422,
@@ -94,6 +95,8 @@ test("saves all rows or none, and names each wrong field", async () => {
         "products.1.price": "Eksik",
         "products.1.max_sell_count": "Eksik",
         "products.2.price": "Normal fiyattan yüksek olamaz",
+        "products.3.quantity": "0 ile 100.000 arasında bir tam sayı girin",
+        "products.3.max_sell_count": "1 ile 10.000 arasında bir tam sayı girin",
       },
     },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosen, draftOf, type Listing, missingOf, rowOf, withoutStored } from "./draft.ts";
+import { chosen, draftOf, faultOf, faultsOf, following, type Listing, rowOf, withoutStored } from "./draft.ts";
 
 /** J4: what the mapping table keeps of a row that is being changed. */
 
@@ -39,10 +39,21 @@ test("choosing a product fills the empty fields of its row and keeps typed ones"
   expect(chosen({ ...shampoo, tracked: false }, draftOf(listing)).quantity).toBeNull();
 });
 
-test("a row that is no product lacks nothing, a mapped one every number that is not given", () => {
-  expect(missingOf(draftOf(listing, { price: 1 }))).toEqual([]);
-  const draft = draftOf(listing, { product: shampoo, price: 5, original_price: 4 });
-  expect(missingOf(draft)).toEqual(["quantity", "price", "max_sell_count"]);
+test("a row that is no product has no faults; of a mapped one each number has its own", () => {
+  expect(faultsOf(draftOf(listing, { price: Number.NaN }))).toEqual([]);
+  const draft = draftOf(listing, { product: shampoo, price: 5, original_price: 4, max_sell_count: Number.NaN });
+  expect(faultOf(draft, "quantity")).toBe("missing");
+  expect(faultOf(draft, "original_price")).toBeUndefined();
+  expect(faultOf(draft, "price")).toBe("aboveNormal");
+  expect(faultOf(draft, "max_sell_count")).toBe("wrong");
+});
+
+test("following the product's prices drops wrong ones of the row and keeps right ones", () => {
+  const wrong = draftOf(listing, { product: shampoo, price: 5, original_price: 4 });
+  expect(following(true, wrong)).toMatchObject({ price: 9000, original_price: 12_000, follows_price: true });
+  expect(following(false, wrong)).toMatchObject({ price: 5, original_price: 4, follows_price: false });
+  const right = draftOf(listing, { product: shampoo, price: 4, original_price: 5 });
+  expect(following(true, right)).toMatchObject({ price: 4, original_price: 5 });
 });
 
 test("a change that is taken back is no change", () => {

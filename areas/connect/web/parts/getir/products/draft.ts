@@ -3,7 +3,7 @@ import type { ReplyOf } from "#kit/web/api.ts";
 export type Listing = ReplyOf<"GET /api/connect/getir/products">["data"][number];
 export type Mapped = NonNullable<Listing["product"]>;
 
-/** What a listing is, as the table shows it; amounts in kuruş. Null: not given yet, or no number. */
+/** What a listing is, as the table shows it; amounts in kuruş. Null: not given yet. NaN: the typed text is no such number. */
 export interface Draft {
   product: Mapped | null;
   quantity: number | null;
@@ -55,13 +55,25 @@ export function chosen(product: Mapped | null, draft: Draft): Partial<Draft> {
   };
 }
 
-/** Numbers that a mapped row lacks; a sale price above the normal one counts as missing. */
-export function missingOf(draft: Draft): NumberName[] {
-  if (!draft.product) return [];
-  const { price, original_price: normal } = draft;
-  return NUMBERS.filter(
-    (name) => draft[name] === null || (name === "price" && price !== null && normal !== null && price > normal),
-  );
+export type Fault = "missing" | "wrong" | "aboveNormal";
+
+/** What is wrong with a number of a mapped row. */
+export function faultOf({ product, ...draft }: Draft, name: NumberName): Fault | undefined {
+  const { [name]: value, original_price: normal } = draft;
+  if (!product) return undefined;
+  if (value === null) return "missing";
+  if (Number.isNaN(value)) return "wrong";
+  return name === "price" && normal !== null && value > normal ? "aboveNormal" : undefined;
+}
+
+export const faultsOf = (draft: Draft): Fault[] => NUMBERS.flatMap((name) => faultOf(draft, name) ?? []);
+
+/** The change that follows the product's prices or stops it. Wrong prices are dropped: following disables their fields. */
+export function following(follows: boolean, draft: Draft): Partial<Draft> {
+  const { product } = draft;
+  const isWrong = faultOf(draft, "original_price") || faultOf(draft, "price");
+  const kept = follows && isWrong ? { ...draft, original_price: null, price: null } : draft;
+  return { ...(product && chosen(product, kept)), follows_price: follows };
 }
 
 /** The row as PUT takes it. */

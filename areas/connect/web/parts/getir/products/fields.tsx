@@ -5,18 +5,18 @@ import { memo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { decimalOf, wholeOf } from "#kit/contract/numbers.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
-import { chosen, type Draft, draftOf, type Listing, missingOf, type NumberName } from "./draft.ts";
+import { chosen, type Draft, draftOf, type Fault, faultOf, following, type Listing, type NumberName } from "./draft.ts";
 import classes from "./products.module.css";
 
 export interface RowProps {
   row: Listing;
   changes: Partial<Draft> | undefined;
-  /** Empty fields are marked. */
+  /** What is wrong with its numbers shows. */
   marked: boolean;
   onChange: (row: Listing, patch: Partial<Draft>) => void;
 }
 
-const MOST = { quantity: 100_000, max_sell_count: 10_000 } as const;
+const LIMITS = { quantity: { min: 0, max: 100_000 }, max_sell_count: { min: 1, max: 10_000 } } as const;
 
 /** A number of a row; disabled while the listing is no product, and prices while they follow the shop's own. */
 export const NumberCell = memo(function NumberCell(props: RowProps & { name: NumberName; labelled?: boolean }) {
@@ -26,54 +26,61 @@ export const NumberCell = memo(function NumberCell(props: RowProps & { name: Num
   const { product, follows_price: follows } = draft;
   const isPrice = name === "price" || name === "original_price";
   const label = labelled ? { label: t(name) } : { "aria-label": `${row.productName}: ${t(name)}` };
-  const wrong = marked && missingOf(draft).includes(name);
-  const common = { ...label, error: wrong && (labelled ? t("missing") : true), "data-number": name };
+  const fault = faultOf(draft, name);
+  const common = { ...label, "data-number": name };
   const put = (value: number | null): void => onChange(row, { [name]: value });
   if (isPrice)
     return (
       <MoneyField
         {...common}
+        // A text that is no price: the field says so itself.
+        error={marked && (fault === "missing" || fault === "aboveNormal") && t(fault)}
         miw={labelled ? 0 : 108}
         disabled={!product || follows}
-        value={follows && product ? product[name] : draft[name]}
-        onChange={put}
+        value={follows && product ? product[name] : Number.isNaN(draft[name]) ? null : draft[name]}
+        onChange={(kurus, text) => put(kurus ?? noNumber(text))}
       />
     );
-  const most = MOST[name];
   return (
     <WholeField
       {...common}
       miw={labelled ? 0 : 72}
       disabled={!product}
-      most={most}
+      limits={LIMITS[name]}
       value={draft[name]}
       onChange={put}
+      fault={marked || fault === "wrong" ? fault : undefined}
     />
   );
 });
 
+/** What a text stands for that is no number. */
+const noNumber = (text: string): number | null => (text.trim() === "" ? null : Number.NaN);
+
 interface WholeProps {
   miw: number;
   value: number | null;
-  most: number;
+  limits: { min: number; max: number };
   onChange: (value: number | null) => void;
   disabled: boolean;
-  error: string | boolean;
+  fault: Fault | undefined;
 }
 
-/** A whole number; any other text stays as typed and is null. */
-function WholeField({ value, most, onChange, ...field }: WholeProps) {
+/** A whole number within its limits; any other text stays as typed and is NaN. */
+function WholeField({ value, limits, onChange, fault, ...field }: WholeProps) {
+  const t = useTranslations("connect.getir.products");
   const [typed, setTyped] = useState("");
   const read = (text: string): number | null => {
     const number = wholeOf(text);
-    return number === null || number > most ? null : number;
+    return number === null || number < limits.min || number > limits.max ? noNumber(text) : number;
   };
   return (
     <TextInput
       {...field}
+      error={fault && t(fault, limits)}
       inputMode="numeric"
       autoComplete="off"
-      value={read(typed) === value ? typed : value === null ? "" : decimalOf(value)}
+      value={Object.is(read(typed), value) ? typed : value === null || Number.isNaN(value) ? "" : decimalOf(value)}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         onChange(read(event.currentTarget.value));
@@ -98,11 +105,7 @@ export const FollowCell = memo(function FollowCell({
       {...label}
       checked={draft.follows_price}
       disabled={!draft.product}
-      onChange={(event) => {
-        const { product } = draft;
-        const prices = product && chosen(product, draft);
-        onChange(row, { ...prices, follows_price: event.currentTarget.checked });
-      }}
+      onChange={(event) => onChange(row, following(event.currentTarget.checked, draft))}
     />
   );
 });

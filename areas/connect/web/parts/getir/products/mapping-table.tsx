@@ -57,15 +57,15 @@ export function MappingTable({ source, list, drafts, onChoose, empty }: TablePro
   );
 }
 
-const isMarked = (row: Listing, { isIncomplete, refused }: Drafts): boolean =>
-  isIncomplete(row) || row.catalogProductId in refused;
+const isMarked = (row: Listing, { isFaulty, refused }: Drafts): boolean =>
+  isFaulty(row) || row.catalogProductId in refused;
 
 function useColumns(drafts: Drafts, onChoose: TableProps["onChoose"]): Column<Listing>[] {
   const t = useTranslations("connect.getir.products");
   const propsOf = (row: Listing) => ({
     row,
     changes: drafts.changes[row.catalogProductId],
-    marked: drafts.isIncomplete(row),
+    marked: drafts.isFaulty(row),
     onChange: drafts.change,
   });
   return [
@@ -89,7 +89,7 @@ function Card({ row, drafts, onChoose }: { row: Listing; drafts: Drafts; onChoos
   const common = {
     row,
     changes: drafts.changes[row.catalogProductId],
-    marked: drafts.isIncomplete(row),
+    marked: drafts.isFaulty(row),
     onChange: drafts.change,
   };
   const refused = drafts.refused[row.catalogProductId];

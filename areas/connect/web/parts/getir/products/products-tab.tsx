@@ -50,7 +50,7 @@ export function ProductsTab() {
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={submit}>
       <Tools list={list} kind={kind} rows={rows} drafts={drafts} />
-      {drafts.hasIncomplete && (
+      {drafts.hasMissing && (
         <div className={classes.notice}>
           <Notice tone="danger" icon={IconAlertTriangle} title={t("incomplete")} text={t("incompleteText")} />
         </div>

@@ -4,7 +4,7 @@ import { apiError } from "#kit/web/api-error.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { type Unsaved, useUnsaved } from "#kit/web/use-unsaved.ts";
-import { chosen, type Draft, draftOf, type Listing, missingOf, rowOf, withoutStored } from "./draft.ts";
+import { chosen, type Draft, draftOf, type Fault, faultsOf, type Listing, rowOf, withoutStored } from "./draft.ts";
 
 type Changes = Readonly<Record<string, Partial<Draft>>>;
 
@@ -13,9 +13,9 @@ export interface Drafts {
   count: number;
   /** What the server refused, by listing. */
   refused: Readonly<Record<string, string>>;
-  /** Saving has found incomplete rows, which show from then on. */
-  isIncomplete: (row: Listing) => boolean;
-  hasIncomplete: boolean;
+  /** Saving has found faulty rows, which show from then on. */
+  isFaulty: (row: Listing) => boolean;
+  hasMissing: boolean;
   busy: boolean;
   change: (row: Listing, patch: Partial<Draft>) => void;
   acceptAll: (rows: readonly Listing[]) => void;
@@ -50,8 +50,8 @@ export function useDrafts({ rows, of, refetch }: Given): Drafts {
   latest.current = changes;
   const changed = rows.filter(({ catalogProductId }) => changes[catalogProductId]);
   const { leave } = useUnsaved(() => Object.keys(latest.current).length > 0);
-  const isIncomplete = (row: Listing): boolean =>
-    isChecked && row.catalogProductId in changes && missingOf(draftOf(row, changes[row.catalogProductId])).length > 0;
+  const faultsIn = (row: Listing): Fault[] => faultsOf(draftOf(row, changes[row.catalogProductId]));
+  const isFaulty = (row: Listing): boolean => isChecked && row.catalogProductId in changes && faultsIn(row).length > 0;
 
   const change = useCallback((row: Listing, patch: Partial<Draft>) => {
     const { catalogProductId: listing } = row;
@@ -81,7 +81,7 @@ export function useDrafts({ rows, of, refetch }: Given): Drafts {
     toast.failure(t("failed"), thrown);
   };
   const save = async (): Promise<void> => {
-    const isWhole = changed.every((row) => missingOf(draftOf(row, changes[row.catalogProductId])).length === 0);
+    const isWhole = changed.every((row) => faultsIn(row).length === 0);
     setChecked(!isWhole);
     if (!isWhole || changed.length === 0) return;
     setRefused({});
@@ -96,8 +96,8 @@ export function useDrafts({ rows, of, refetch }: Given): Drafts {
     changes,
     count: changed.length,
     refused,
-    isIncomplete,
-    hasIncomplete: changed.some(isIncomplete),
+    isFaulty,
+    hasMissing: isChecked && changed.some((row) => faultsIn(row).includes("missing")),
     busy,
     change,
     acceptAll: (some) => {
