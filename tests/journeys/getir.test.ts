@@ -414,6 +414,35 @@ test("by keyboard alone an order is packed without what is missing and taken to 
   expect(sim.world.orders.get(unwanted.orderId)?.status).toBe(1600);
 });
 
+test("cancelling an order that Getir has cancelled closes the dialog and says so; other reasons are loaded anew", async () => {
+  const page = await product.visit(panel, { as: shop.salon });
+  const card = ({ orderNumber }: StandInOrder) => page.getByRole("listitem").filter({ hasText: `No ${orderNumber}` });
+  const dialog = page.getByRole("dialog", { name: /^Siparişi iptal et/ });
+  const cancel = dialog.getByRole("button", { name: "İptal et" });
+  sim.world.settings.pushUrl = "";
+  const [late, moved] = [addOrder(), addOrder()];
+  await runGetirJobs();
+  await card(late).getByRole("button", { name: "İptal et" }).click();
+  await dialog.getByLabel("Yoğunluk").check();
+  sim.world.move(late, 1500);
+  await cancel.click();
+  await page.getByText("Getir bu siparişi zaten iptal etti.").waitFor();
+  await dialog.waitFor({ state: "detached" });
+  await card(late).waitFor({ state: "detached" });
+  await card(moved).getByRole("button", { name: "İptal et" }).click();
+  await dialog.getByLabel("Yoğunluk").check();
+  sim.world.move(moved, 500);
+  await cancel.click();
+  await dialog.getByText("Bu iptal nedeni artık geçerli değil. Yeniden seçin.").waitFor();
+  await dialog.getByLabel("Yoğunluk").waitFor({ state: "detached" });
+  await product.shot(page, "getir-reason-gone");
+  await dialog.getByLabel("Müşteri talebi").check();
+  await cancel.click();
+  await page.getByText("İptal edildi", { exact: true }).waitFor();
+  expect(sim.world.orders.get(moved.orderId)?.status).toBe(1600);
+  sim.world.settings.pushUrl = `${product.address}/hooks/getir`;
+});
+
 test("by keyboard an accepted order keeps the focus: on its next step, and on its state while Getir's answer is awaited", async () => {
   const [first, second] = [addOrder(), addOrder()];
   const page = await product.visit(panel, { as: shop.salon });

@@ -300,6 +300,7 @@ export default {
     reason: "Reason",
     note: "Note",
     noReasons: "The reasons could not be loaded",
+    none: "The marketplace gives no reasons for this order; it may have been cancelled or moved on.",
     own: {
       changedMind: "Customer changed their mind",
       outOfStock: "Out of stock",

@@ -299,6 +299,7 @@ export default {
     reason: "Neden",
     note: "Not",
     noReasons: "İptal nedenleri yüklenemedi",
+    none: "Pazaryeri bu sipariş için iptal nedeni vermiyor; sipariş iptal edilmiş veya ilerlemiş olabilir.",
     own: {
       changedMind: "Müşteri vazgeçti",
       outOfStock: "Stokta yok",

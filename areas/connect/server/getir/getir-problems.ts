@@ -31,6 +31,10 @@ export const problems = defineProblems({
       "The previous step is being verified at Getir. Wait a few seconds.",
     ),
   },
+  already_cancelled: {
+    status: 409,
+    message: sentence("Getir bu siparişi zaten iptal etti.", "Getir has already cancelled this order."),
+  },
   reason_gone: {
     status: 422,
     message: sentence(

@@ -23,6 +23,8 @@ export const statusOf = (number: number): MarketStatus =>
 export const isFinal = (number: number): boolean => number >= 900;
 /** Whether Getir or the shop has cancelled it. */
 export const isCancelled = (number: number): boolean => number >= 1500;
+/** Whether Getir itself has cancelled it. */
+export const isCancelledByGetir = (number: number): boolean => number >= 1500 && number < 1600;
 
 /** Our own number of an order that Getir no longer knows: a cancellation, later than any of Getir's. */
 export const UNKNOWN_TO_GETIR = 9999;

@@ -149,6 +149,23 @@ test("the reasons are those of the order's state; once it is handed over there a
   expect(sim.world.orders.get(order.orderId)?.status).toBe(600);
 });
 
+test("an order that Getir has just cancelled is reported as cancelled, not its reason as gone, and is stored so", async () => {
+  const order = await come();
+  const { id } = await stored(order);
+  sim.world.move(order, 1500);
+  expect(await act(id, "cancel", { reason_id: "busy" })).toMatchObject({
+    status: 409,
+    body: {
+      error: "already_cancelled",
+      message: "Getir bu siparişi zaten iptal etti.",
+      current: { id, status: "cancelled", nextEvents: [] },
+    },
+  });
+  expect(await stored(order)).toMatchObject({ status: "cancelled" });
+  const again = await act(id, "cancel", { reason_id: "busy" });
+  expect(again).toMatchObject({ status: 409, body: { error: "already_cancelled" } });
+});
+
 test("a cancellation whose answer is lost is not asked for again, and its reasons neither", async () => {
   const order = await come();
   const { id } = await stored(order);

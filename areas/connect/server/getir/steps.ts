@@ -13,7 +13,7 @@ import { meaningOf, problems } from "./getir-problems.ts";
 import { takeOrder } from "./intake.ts";
 import { pairLines } from "./lines.rules.ts";
 import * as queries from "./orders.queries.ts";
-import { stepDone } from "./orders.rules.ts";
+import { isCancelledByGetir, stepDone } from "./orders.rules.ts";
 import { settleStep, settleKey } from "./settle.jobs.ts";
 import { openShop } from "./shop.ts";
 
@@ -61,6 +61,7 @@ interface Sending {
 
 async function send(ctx: Context, shop: GetirShop, platformId: string, sending: Sending): Promise<MarketOutcome> {
   const reason = sending.step === "cancel" ? await reasonOf(shop, platformId, sending.asked) : null;
+  if (reason instanceof Problem) return withoutReason(ctx, shop, platformId, { ...sending, problem: reason });
   const begun = await begin(ctx, sending, reason);
   if ("outcome" in begun) return begun.outcome;
   try {
@@ -79,11 +80,28 @@ const reasonsOf = (shop: GetirShop, platformId: string) =>
     throw error instanceof GetirUnanswered ? problems.getir_away() : meaningOf(error);
   });
 
-/** The reason that was chosen, if Getir still has it: its reasons change with the order's state. */
+/** The reason that was chosen, or why Getir does not have it: its reasons change with the order's state. */
 async function reasonOf(shop: GetirShop, platformId: string, { reason }: MarketStep) {
-  const chosen = (await reasonsOf(shop, platformId)).find(({ id }) => id === reason?.id);
-  if (!chosen) throw problems.reason_gone();
-  return { ...chosen, note: reason?.note ?? "" };
+  try {
+    const chosen = (await shop.cancelReasons(platformId)).find(({ id }) => id === reason?.id);
+    return chosen ? { ...chosen, note: reason?.note ?? "" } : problems.reason_gone();
+  } catch (error) {
+    if (error instanceof GetirRefused) return meaningOf(error) as Problem;
+    throw error instanceof GetirUnanswered ? problems.getir_away() : error;
+  }
+}
+
+/** Without its reason the order may have moved on at Getir, which then is why it can't be cancelled. */
+async function withoutReason(
+  ctx: Context,
+  shop: GetirShop,
+  platformId: string,
+  sending: Sending & { problem: Problem },
+): Promise<MarketOutcome> {
+  await ask(ctx, shop, platformId);
+  const kept = await queries.findByOrder(ctx.db, sending.id);
+  const outcome = kept && hindrance(ctx, kept, await getOrder(ctx.db, sending.id), sending);
+  return outcome ?? { refused: sending.problem };
 }
 
 /**
@@ -92,13 +110,14 @@ async function reasonOf(shop: GetirShop, platformId: string, { reason }: MarketS
  */
 function hindrance(
   ctx: Context,
-  { pending }: queries.KeptOrder,
+  { pending, status }: queries.KeptOrder,
   order: OrderRow,
   { step, asked: { version } }: Sending,
 ): MarketOutcome | undefined {
   const current = orderOf(order, ctx.user);
   if (pending === step) return {};
   if (pending) return { refused: problems.step_pending({ current }) };
+  if (step === "cancel" && isCancelledByGetir(status)) return { refused: problems.already_cancelled({ current }) };
   if (!nextEvents(order, ctx.user).includes(step)) return { refused: notAllowed(step, current) };
   if (version !== undefined && version !== order.version) return { refused: kitProblems.stale({ current }) };
   return undefined;

@@ -2,6 +2,7 @@ import { Radio, Textarea } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
+import { announceChange } from "#kit/web/changes.ts";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
 import { useForm } from "#kit/web/form.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
@@ -25,7 +26,7 @@ export function CancelDialog({ order, onClose }: ActionForm) {
   });
   const { act } = useAct("POST /api/orders/{id}/cancel");
   const put = usePutOrder();
-  const refused = useRefused(order.id, onClose);
+  const refused = useRefused(order.id, onClose, () => form.setFieldValue("reason_id", ""));
   const own = order.source === null;
   return (
     <DialogForm
@@ -56,12 +57,16 @@ export function CancelDialog({ order, onClose }: ActionForm) {
 }
 
 /** A concurrent change, or a refusal with its own sentences (E4): its error is the title, its message the text. The form shows other errors. */
-function useRefused(orderId: number, onStale: () => void): (thrown: unknown) => boolean {
+function useRefused(orderId: number, onStale: () => void, onReasonGone: () => void): (thrown: unknown) => boolean {
   const t = useTranslations("sales.toast");
   const refusal = useRefusal();
   return (thrown) => {
     if (refusal(thrown, { orderId, failure: t("cancelFailed"), onStale })) return true;
     const { status, body } = apiError(thrown);
+    if (body.error === "reason_gone") {
+      onReasonGone();
+      announceChange(["orders"]);
+    }
     if (status !== 422 || Object.keys(body.messages).length > 0) return false;
     if (body.error === "callCustomer") {
       const { phone = "", code = "" } = body as { phone?: string; code?: string };
@@ -103,6 +108,7 @@ function Reasons({ order, ...chosen }: Chosen & Pick<ActionForm, "order">) {
   return (
     <Radio.Group label={t("reason")} {...chosen}>
       <div className={classes.reasons} ref={list}>
+        {data.length === 0 && <p>{t("none")}</p>}
         {data.map(({ id, title }) => (
           <Radio key={id} value={String(id)} label={typeof id === "number" ? t(reasonKey(id)) : title} />
         ))}
