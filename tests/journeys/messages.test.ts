@@ -27,6 +27,10 @@ test("without a provider a message waits and says so; after the business adds it
   await text.fill("Yarın görüşürüz 👋");
   await dialog.getByRole("button", { name: "Gönder" }).click();
   await dialog.getByText("SMS ile gönderilemeyen karakterler var: 👋").waitFor();
+  await text.fill("Yarın görüşürüz {{customer.name}}");
+  await dialog.getByRole("button", { name: "Gönder" }).click();
+  await dialog.getByText("Elle yazılan mesajda değeri olmayan alan: {{customer.name}}").waitFor();
+  await product.shot(page, "write-merge-field-390");
   await text.fill("Yarın 10:00'da görüşürüz");
   await dialog.getByText("26/150 · 1 parça").waitFor();
   await dialog.getByRole("button", { name: "Gönder" }).dblclick();

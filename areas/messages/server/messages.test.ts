@@ -120,6 +120,20 @@ describe("an SMS", () => {
     expect(await refused("")).toEqual({ text: "Boş olamaz" });
   });
 
+  test("with merge fields is refused at its field when it is written by hand", async () => {
+    const { id: contact_id } = await customer(salon);
+    const refused = async (body: object) =>
+      (await salon.try("POST /api/messages", { body: { contact_id, ...body } })).body.messages;
+    const fault = (names: string) => `Elle yazılan mesajda değeri olmayan alan: ${names}`;
+    expect(await refused({ channel: "sms", text: "Merhaba {{customer.name}} {{Ad}}" })).toEqual({
+      text: fault("customer.name, Ad"),
+    });
+    expect(await refused({ channel: "email", subject: "{{company.name}}", text: "{{ order.code }}" })).toEqual({
+      subject: fault("company.name"),
+      text: fault("order.code"),
+    });
+  });
+
   test("waits for the morning, with its reason", async () => {
     server.travel(later(12 * 60));
     const { id } = await write();

@@ -5,8 +5,9 @@ import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import type { LaterMethods } from "#kit/server/later.ts";
 import { metaOf } from "#kit/server/paging.ts";
-import { invalidField, problems as kitProblems } from "#kit/server/problem.ts";
+import { type FieldFault, invalid, invalidField, problems as kitProblems } from "#kit/server/problem.ts";
 import { askToConfirm } from "#kit/server/questions.ts";
+import { unknownFields } from "../contract/merge-fields.ts";
 import type { messages } from "../contract/messages.ts";
 import * as queries from "./messages.queries.ts";
 import { footerOf } from "./footer.ts";
@@ -70,6 +71,7 @@ const MOST_BY_HAND = 200;
 /** Writes to one customer. The text must fit an SMS; quiet hours are checked when it is sent. 429 `too_many_by_hand`. */
 export async function writeByHand(ctx: Context, { body }: Input<Messages["POST /api/messages"]>) {
   const { contact_id: contactId, channel, subject, text } = body;
+  refuseFields({ text, ...(channel === "email" && subject && { subject }) });
   if (channel === "sms") refuseUnsendable(text);
   if (channel === "email" && !subject)
     throw invalidField("subject", sentence("Boş olamaz", "Cannot be empty"), "empty");
@@ -87,6 +89,19 @@ export async function writeByHand(ctx: Context, { body }: Input<Messages["POST /
     createdBy: ctx.user.id,
   });
   return queries.getMessage(ctx.db, id);
+}
+
+/** Refuses merge fields, which nothing fills in here: the reader would see them as typed. */
+function refuseFields(texts: Record<string, string>): void {
+  const faults = Object.entries(texts).flatMap(([field, text]): FieldFault[] => {
+    const names = unknownFields(text, []).join(", ");
+    const message = sentence(
+      `Elle yazılan mesajda değeri olmayan alan: ${names}`,
+      `A message written by hand has no value for: ${names}`,
+    );
+    return names ? [{ field, code: "unknown_field", message }] : [];
+  });
+  if (faults.length > 0) throw invalid(faults);
 }
 
 /** Refuses an SMS that no provider would send; the error stands at `field`. */

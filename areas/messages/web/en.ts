@@ -162,6 +162,7 @@ export default {
     empty: "Cannot be empty",
     tooLong: "An SMS can have 4 parts at most",
     unsendable: "An SMS cannot carry these characters: {signs}",
+    unknownField: "Fields without a value in a message written by hand: {fields}",
     noSms: "The customer has no mobile phone",
     noEmail: "The customer has no e-mail address",
     information: "Sent as information; a campaign needs consent.",

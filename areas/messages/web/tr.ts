@@ -166,6 +166,7 @@ export default {
     empty: "Boş olamaz",
     tooLong: "SMS metni en fazla 4 parça olabilir",
     unsendable: "SMS ile gönderilemeyen karakterler var: {signs}",
+    unknownField: "Elle yazılan mesajda değeri olmayan alan: {fields}",
     noSms: "Müşterinin cep telefonu yok",
     noEmail: "Müşterinin e-posta adresi yok",
     information: "Bilgilendirme olarak gönderilir; kampanya için izin gerekir.",

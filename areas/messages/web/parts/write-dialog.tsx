@@ -7,6 +7,7 @@ import { type Form, useForm } from "#kit/web/form.ts";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { unknownFields } from "../../contract/merge-fields.ts";
 import { SendersNotice } from "./senders-notice.tsx";
 
 interface Writing extends Record<string, unknown> {
@@ -72,9 +73,15 @@ function Fields({ form, missing }: { form: Form<Writing>; missing: string | fals
 
 function useWriting({ phone, email }: Customer): Form<Writing> {
   const t = useTranslations("messages.write");
+  // Nothing fills them in here: the reader would see them as typed.
+  const fieldFault = (text: string): string | null => {
+    const names = unknownFields(text, []).map((name) => `{{${name}}}`);
+    return names.length > 0 ? t("unknownField", { fields: names.join(", ") }) : null;
+  };
   const textFault = (text: string, { channel }: Writing): string | null => {
     if (text.trim() === "") return t("empty");
-    if (channel === "email") return null;
+    const fields = fieldFault(text);
+    if (fields !== null || channel === "email") return fields;
     const { parts, unsendable } = sizeOfSms(text);
     if (unsendable.length > 0) return t("unsendable", { signs: unsendable.slice(0, 10).join(" ") });
     return parts > MOST_PARTS ? t("tooLong") : null;
@@ -83,7 +90,10 @@ function useWriting({ phone, email }: Customer): Form<Writing> {
     mode: "controlled",
     initialValues: { channel: phone || !email ? "sms" : "email", subject: "", text: "" },
     validate: {
-      subject: (text, { channel }) => (channel === "email" && text.trim() === "" ? t("empty") : null),
+      subject: (text, { channel }) => {
+        if (channel === "sms") return null;
+        return text.trim() === "" ? t("empty") : fieldFault(text);
+      },
       text: textFault,
     },
   });
