@@ -130,11 +130,17 @@ test("a campaign on the phone, from its audience to its results (K1, K5)", async
   await wizard.getByLabel("Mesaj").fill("Bu hafta {{Ad}}");
   await wizard.getByRole("button", { name: "Devam et" }).click();
   await wizard.getByText("Kampanyada değeri olmayan alan: {{Ad}}").waitFor();
-  await wizard.getByLabel("Mesaj").fill("");
+  const preview = wizard.getByRole("figure");
+  await wizard.getByLabel("Mesaj").fill("Bu hafta");
+  await preview.getByText(/^Bu hafta\n/).waitFor();
+  // Too long: at once the reason, and neither the preview nor the number of SMS of the text before.
   await page.keyboard.insertText("ş".repeat(700));
-  await wizard.getByText("700/500").waitFor();
-  await wizard.getByRole("button", { name: "Devam et" }).click();
+  await wizard.getByText("708/500", { exact: true }).waitFor();
   await wizard.getByText("500 karakterden uzun olamaz").waitFor();
+  expect(await preview.count()).toBe(0);
+  await product.shot(page, "campaign-too-long-390");
+  await wizard.getByRole("button", { name: "Devam et" }).click();
+  expect(await wizard.getByLabel("Mesaj").getAttribute("aria-invalid")).toBe("true");
   await wizard.getByLabel("Mesaj").fill("ş".repeat(500));
   await wizard.getByText("500/500 · 5 SMS").waitFor();
   await wizard.getByRole("button", { name: "Devam et" }).click();

@@ -1,4 +1,4 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { TemplateField } from "#areas/email/web/parts/template-field.tsx";
@@ -7,7 +7,7 @@ import type { Form } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useApi } from "#kit/web/use-api.ts";
-import { MOST_CONTENT } from "../../contract/campaign-states.ts";
+import { MOST_CONTENT, MOST_SUBJECT } from "../../contract/campaign-states.ts";
 import type { Campaign } from "./campaign.ts";
 import type { CampaignForm } from "./campaign-form.ts";
 import { CampaignPreview } from "./campaign-preview.tsx";
@@ -34,12 +34,34 @@ export function CampaignText({ form, type, isStarted }: StepProps) {
         <Content form={form} parts={estimate.data?.parts ?? 0} />
       ) : (
         <>
-          <TextField form={form} path="subject" label={t("subject")} placeholder={form.values.name} />
+          <Subject form={form} />
           <Template form={form} unfilled={estimate.isPlaceholderData ? [] : (estimate.data?.unfilled ?? [])} />
         </>
       )}
       <CampaignPreview type={type} estimate={estimate.data} />
     </>
+  );
+}
+
+/** Why a text is too long. Shown at once: while it is, there are no preview and no number of SMS. */
+function useTooLong(): (text: string, most: number) => string | null {
+  const t = useTranslations("marketing.campaigns.error");
+  return (text, most) => (text.length > most ? t("long", { most }) : null);
+}
+
+function Subject({ form }: { form: Form<CampaignForm> }) {
+  const t = useTranslations("marketing.campaigns");
+  const tooLong = useTooLong();
+  const { error, ...field } = form.getInputProps("subject");
+  const { name, subject } = form.values;
+  return (
+    <TextInput
+      autoComplete="off"
+      label={t("subject")}
+      placeholder={name}
+      {...field}
+      error={tooLong(subject, MOST_SUBJECT) ?? error}
+    />
   );
 }
 
@@ -78,10 +100,19 @@ function Content({ form, parts }: { form: Form<CampaignForm>; parts: number }) {
   const t = useTranslations("marketing.campaigns");
   const fields = useTranslations("messages.fields");
   const { content } = form.values;
+  const tooLong = useTooLong();
+  const { error, ...field } = form.getInputProps("content");
   const withField = (name: string) => `${content}${/(^|\s)$/.test(content) ? "" : " "}{{${name}}}`;
   return (
     <div className={classes.content}>
-      <Textarea label={t("content")} autosize minRows={4} maxRows={10} {...form.getInputProps("content")} />
+      <Textarea
+        label={t("content")}
+        autosize
+        minRows={4}
+        maxRows={10}
+        {...field}
+        error={tooLong(content, MOST_CONTENT) ?? error}
+      />
       <p className={classes.counter} aria-live="polite">
         {t("counter", { count: content.length, most: MOST_CONTENT, parts })}
       </p>
