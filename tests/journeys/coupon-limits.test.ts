@@ -109,6 +109,17 @@ test("too large a limit is refused in its step, and the server's refusal leads t
   await refusal("Kullanım sınırı en fazla 1.000.000 olabilir").waitFor();
   expect(await focused.inputValue()).toBe("99999999999");
   await product.shot(page, "coupon-too-large-1280");
+  await field("Müşteri başına kullanım").fill("iki");
+  await field("Kullanım sınırı").fill("1,5");
+  await next.press("Enter");
+  const whole = refusal("1 ile 1.000.000 arasında bir tam sayı girin");
+  await expect.poll(() => whole.count()).toBe(2);
+  await product.shot(page, "coupon-not-whole-1280");
+  await field("Müşteri başına kullanım").fill("0");
+  await field("Kullanım sınırı").fill("-3");
+  await next.press("Enter");
+  await refusal("Kullanıcı başına kullanım en az 1 olmalıdır").waitFor();
+  await refusal("Kullanım sınırı en az 1 olmalıdır").waitFor();
   await field("Müşteri başına kullanım").fill("2");
   await field("Kullanım sınırı").fill("1000000");
   await next.press("Enter");

@@ -134,7 +134,7 @@ test("single-use codes are made and downloaded; one pays for a visit, and a refu
   const codes = page.getByRole("dialog", { name: "Davet" });
   await codes.getByText("Henüz kod yok").waitFor();
   for (const [count, refusal] of [
-    ["0", "1 ile 1000 arasında bir sayı girin"],
+    ["0", "1 ile 1.000 arasında bir tam sayı girin"],
     ["3", ""],
   ] as const) {
     await codes.getByLabel("Kaç kod").fill(count);

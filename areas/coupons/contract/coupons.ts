@@ -24,7 +24,13 @@ export const discountTypes = ["percentage", "fixed"] as const;
 /** Maximum number of single-use codes of one coupon. */
 export const MOST_CODES = 5000;
 
-const limit = (least: Sentence, most: Sentence) => z.number(least).int(least).min(1, least).max(MOST_USES, most);
+const wholeLimit = sentence(
+  `1 ile ${MOST_USES.toLocaleString("tr")} arasında bir tam sayı girin`,
+  `Enter a whole number from 1 to ${MOST_USES.toLocaleString("en")}`,
+);
+const limit = (least: Sentence, most: Sentence) =>
+  z.number(wholeLimit).int(wholeLimit).min(1, least).max(MOST_USES, most);
+const wholeMinimum = sentence("Tutar kuruş olarak tam sayı olmalı", "The amount must be a whole number of hundredths");
 const negativeDiscount = sentence("İndirim negatif olamaz", "A discount cannot be negative");
 const negativeMinimum = sentence("Minimum sipariş tutarı negatif olamaz", "The minimum amount cannot be negative");
 
@@ -61,8 +67,8 @@ const fields = {
   ).nullable(),
   /** Kuruş of products and services before discounts. */
   min_order_amount: z
-    .number(negativeMinimum)
-    .int(negativeMinimum)
+    .number(wholeMinimum)
+    .int(wholeMinimum)
     .min(0, negativeMinimum)
     .max(MAX_KURUS, sentence("Çok büyük", "Too large"))
     .nullable(),

@@ -66,9 +66,10 @@ export default {
     mostTooLarge: "The limit of uses can be at most {most, number}",
     perUser: "The uses of a customer must be at least 1",
     perUserTooLarge: "The uses of a customer can be at most {most, number}",
+    whole: "Enter a whole number from 1 to {most, number}",
     minimum: "Enter a valid amount",
     negativeMinimum: "The minimum amount cannot be negative",
-    count: "Enter a number from 1 to 1000",
+    count: "Enter a whole number from 1 to 1,000",
   },
   uses: {
     title: "Uses",

@@ -71,9 +71,10 @@ export default {
     mostTooLarge: "Kullanım sınırı en fazla {most, number} olabilir",
     perUser: "Kullanıcı başına kullanım en az 1 olmalıdır",
     perUserTooLarge: "Kullanıcı başına kullanım en fazla {most, number} olabilir",
+    whole: "1 ile {most, number} arasında bir tam sayı girin",
     minimum: "Geçerli bir tutar girin",
     negativeMinimum: "Minimum sipariş tutarı negatif olamaz",
-    count: "1 ile 1000 arasında bir sayı girin",
+    count: "1 ile 1.000 arasında bir tam sayı girin",
   },
   uses: {
     title: "Kullanımlar",

@@ -51,7 +51,7 @@ export function formOf(coupon: Coupon | undefined, { wall }: Pick<Clock, "wall">
 }
 
 type Word = "name" | "code" | "badCode" | "description" | "start" | "end" | "past" | "order" | "discount" | "percent";
-type Limit = "most" | "perUser" | "minimum";
+type Limit = "most" | "perUser" | "minimum" | "whole";
 type TooMuch = "mostTooLarge" | "perUserTooLarge" | "negativeDiscount" | "negativeMinimum";
 type Words = (key: Word | Limit | TooMuch, values?: { most: number }) => string;
 
@@ -68,7 +68,9 @@ export function couponRules(t: Words, before: CouponForm, clock: Pick<Clock, "wa
     // wholeOf reads at most 12 digits.
     const tooLarge = Number(text.replace(/[\s.,]/g, "")) > MOST_USES;
     if (tooLarge) return t(`${word}TooLarge`, { most: MOST_USES });
-    return (wholeOf(text) ?? 0) >= 1 ? null : t(word);
+    const isBelow = wholeOf(text) === 0 || /^\s*([-−][\s\d.,]*)?$/.test(text);
+    if (isBelow) return t(word);
+    return wholeOf(text) === null ? t("whole", { most: MOST_USES }) : null;
   };
   const money = (
     kurus: number | null,
