@@ -86,7 +86,6 @@ export default {
   form: {
     errors: "{count, plural, one {# field is} other {# fields are}} missing or wrong",
     errorsHint: "You are at the first one. Each message disappears once it is corrected.",
-    optional: "optional",
     price: "Price",
     country: "Country code",
     increase: "Increase",
@@ -96,7 +95,6 @@ export default {
     applyTime: "Set the time",
     hours: "Hours",
     minutes: "Minutes",
-    pickDate: "Pick a date",
     previousMonth: "Previous month",
     nextMonth: "Next month",
     previousYear: "Previous year",

@@ -23,7 +23,6 @@ export default {
   form: {
     errors: "{count} alan eksik veya hatalı",
     errorsHint: "İlk alana geçildi; düzelttikçe uyarılar kalkar.",
-    optional: "isteğe bağlı",
     price: "Fiyat",
     country: "Ülke kodu",
     increase: "Artır",
@@ -33,7 +32,6 @@ export default {
     applyTime: "Saati uygula",
     hours: "Saat",
     minutes: "Dakika",
-    pickDate: "Tarih seçin",
     previousMonth: "Önceki ay",
     nextMonth: "Sonraki ay",
     previousYear: "Önceki yıl",

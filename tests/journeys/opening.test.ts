@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 
@@ -88,6 +89,34 @@ test("a person registers in English: countries have English names, and the chose
   await page.context().close();
 });
 
+test("Back after opening a business does not lead to its form; opened on purpose, the form names the businesses there are (A3, A11)", async () => {
+  const salon = await product.salon("Veli Kuaför");
+  const page = await product.visit("/profile/workspaces", { as: salon });
+  await page.getByRole("link", { name: "Yeni işletme veya şube aç" }).click();
+  await page.getByText("Veli Kuaför dışında, takvimi ve kayıtları ayrı yeni bir işletme açılır").waitFor();
+  await product.shot(page, "company-second-1280");
+  await page.getByLabel("İşletme adı").fill("Veli Kuaför Çarşı");
+  await page.getByRole("button", { name: "Devam Et" }).click();
+  await page.waitForURL("**/welcome");
+  await page.goBack();
+  await page.waitForURL("**/profile/workspaces");
+  await page.getByRole("link", { name: "Yeni işletme veya şube aç" }).click();
+  await page.getByText("Veli Kuaför, Veli Kuaför Çarşı dışında").waitFor();
+  await page.context().close();
+});
+
+test("Back from the welcome of a first business does not lead to its form (A3)", async () => {
+  const page = await product.visit("/login");
+  await signUp(page, `${randomUUID().slice(0, 8)}@ornek.com`);
+  await page.getByLabel("İşletme adı").fill("Veli Kuafor");
+  expect(await page.getByText("yeni bir işletme açılır").count()).toBe(0);
+  await page.getByRole("button", { name: "Devam Et" }).click();
+  await page.waitForURL("**/welcome");
+  await page.goBack();
+  await page.waitForURL("**/login");
+  await page.context().close();
+});
+
 test("without a session, or after it ended, every path leads to the login (A5)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/sales/sales", { as: salon });
@@ -97,3 +126,18 @@ test("without a session, or after it ended, every path leads to the login (A5)",
   await page.waitForURL("**/login");
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 });
+
+/** From the e-mail to the form of the business. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel("E-posta").fill(email);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/register*");
+  await page.getByLabel("Şifre", { exact: true }).fill("uzak deniz 41");
+  await page.getByLabel("Şifre tekrarı").fill("uzak deniz 41");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Ad", { exact: true }).fill("Veli");
+  await page.getByLabel("Soyad").fill("Çağlar");
+  await page.getByRole("textbox", { name: "Telefon" }).fill("532 418 27 06");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/register/company");
+}

@@ -8,7 +8,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import { CompanyStep } from "./parts/company-step.tsx";
 import { needsOwnPassword, OwnPasswordStep } from "./parts/own-password-step.tsx";
 import { useLoadedPerson } from "./parts/use-person.ts";
-import { switchCompany } from "./sign-out.ts";
+import { enterCompany } from "./switch-company.ts";
 
 /** "Hesabı Tamamla" (A2, A3): opens the business and stores its slug. Back leads to the sign-in page, or from a second business to the first. */
 export default function CompanyScreen() {
@@ -18,11 +18,11 @@ export default function CompanyScreen() {
   const { act, busy } = useAct("POST /api/register/company");
   const [typed, setTyped] = useState("");
   const [needsOwn, setNeedsOwn] = useState(false);
-  useLoadedPerson();
+  const employers = useLoadedPerson()?.employers ?? [];
   const open = async (name: string): Promise<string | undefined> => {
     try {
       const { slug } = await act({ body: { name } });
-      switchCompany(slug, "/welcome");
+      enterCompany(slug, "/welcome");
       return undefined;
     } catch (thrown) {
       if (needsOwnPassword(thrown)) {
@@ -39,7 +39,13 @@ export default function CompanyScreen() {
       {needsOwn ? (
         <OwnPasswordStep onBack={() => setNeedsOwn(false)} onDone={() => void open(typed)} />
       ) : (
-        <CompanyStep initial={typed} busy={busy} onBack={() => void navigate({ to: back })} onName={open} />
+        <CompanyStep
+          initial={typed}
+          others={employers.map(({ name }) => name)}
+          busy={busy}
+          onBack={() => void navigate({ to: back })}
+          onName={open}
+        />
       )}
       <ToastHost />
     </>

@@ -21,7 +21,6 @@ export default {
     email: "E-mail",
     password: "Password",
     passwordHint: "Enter the password for {email}.",
-    changeEmail: "Another e-mail",
     account: "Business",
     accountTitle: "Choose a business",
     accountHint: "Where will you be working?",
@@ -105,6 +104,7 @@ export default {
   company: {
     title: "Complete your account",
     hint: "The name of your business also appears in messages to your customers.",
+    beside: "This opens a new business beside {names}, with a calendar and records of its own.",
     step: "Business",
     name: "Name of the business",
     short: "Enter at least 3 characters",
@@ -267,7 +267,6 @@ export default {
   workspaces: {
     title: "My businesses",
     here: "Open",
-    open: "Go to {name}",
     empty: "You belong to no business",
     left: "You no longer work in the business that was open",
     leftHint: "You were deactivated or removed there. If that is a mistake, talk to that business's administrator.",

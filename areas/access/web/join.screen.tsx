@@ -12,7 +12,7 @@ import { dropJoin, keepJoin } from "./parts/kept-join.ts";
 import { LinkOver } from "./parts/link-over.tsx";
 import { needsOwnPassword, OwnPasswordStep } from "./parts/own-password-step.tsx";
 import { useLink } from "./parts/use-link.ts";
-import { switchCompany } from "./sign-out.ts";
+import { enterCompany } from "./switch-company.ts";
 
 /** A business invites the owner of an e-mail (decisions §2): the business, the person, and the answer; with a sign-in between if needed. */
 export default function JoinScreen() {
@@ -50,7 +50,7 @@ function useJoin(token: string) {
     try {
       const { slug } = await act({ body: { token } });
       dropJoin();
-      switchCompany(slug);
+      enterCompany(slug, "/calendar");
     } catch (thrown) {
       const isNotOwn = needsOwnPassword(thrown);
       setNeedsOwn(isNotOwn);

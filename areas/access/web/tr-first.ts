@@ -22,7 +22,6 @@ export default {
     email: "E-posta",
     password: "Şifre",
     passwordHint: "{email} hesabının şifresini yazın.",
-    changeEmail: "Başka e-posta",
     account: "İşletme",
     accountTitle: "İşletme seçin",
     accountHint: "Hangi işletmede çalışacaksınız?",
@@ -107,6 +106,7 @@ export default {
   company: {
     title: "Hesabı Tamamla",
     hint: "İşletmenizin adı, müşterilerinize giden mesajlarda da görünür.",
+    beside: "{names} dışında, takvimi ve kayıtları ayrı yeni bir işletme açılır.",
     step: "İşletme",
     name: "İşletme adı",
     short: "3 karakterden az olamaz",

@@ -154,7 +154,6 @@ export default {
   workspaces: {
     title: "İşletmelerim",
     here: "Açık",
-    open: "{name} işletmesine geç",
     empty: "Bağlı olduğunuz işletme yok",
     left: "Açık olan işletmede artık çalışan kaydınız yok",
     leftHint: "Kaydınız kapatılmış veya silinmiş. Bir yanlışlık varsa o işletmenin yöneticisiyle görüşün.",

@@ -13,7 +13,7 @@ import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { AccountChoice } from "./parts/account-choice.tsx";
 import classes from "./parts/workspaces.module.css";
-import { switchCompany } from "./sign-out.ts";
+import { switchCompany } from "./switch-company.ts";
 
 /** With this many businesses there is a search field. */
 const MANY = 8;

@@ -7,15 +7,20 @@ import { EntryCard } from "./entry-card.tsx";
 interface CompanyStepProps {
   /** The text typed before, when the step is shown again. */
   initial: string;
+  /** The businesses that the person belongs to already; the new one is separate from them. */
+  others: readonly string[];
   busy: boolean;
   onBack: () => void;
   /** Returns the sentence of a refused name. */
   onName: (name: string) => Promise<string | undefined>;
 }
 
+const MOST_NAMED = 3;
+
 /** The business's name, at least 3 characters, checked on blur (A2). */
-export function CompanyStep({ initial, busy, onBack, onName }: CompanyStepProps) {
+export function CompanyStep({ initial, others, busy, onBack, onName }: CompanyStepProps) {
   const t = useTranslations("access.company");
+  const another = useTranslations("access.login")("newCompany");
   const next = useTranslations("kit.action")("next");
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
@@ -24,9 +29,9 @@ export function CompanyStep({ initial, busy, onBack, onName }: CompanyStepProps)
   const submit = async (): Promise<void> => (short ? check() : setError(await onName(name.trim())));
   return (
     <EntryCard
-      title={t("title")}
-      text={t("hint")}
-      step={{ step: 3, of: 3, name: t("step") }}
+      {...(others.length > 0
+        ? { title: another, text: t("beside", { names: listed(others) }) }
+        : { title: t("title"), text: t("hint"), step: { step: 3, of: 3, name: t("step") } })}
       onBack={onBack}
       onSubmit={() => void submit()}
     >
@@ -50,3 +55,7 @@ export function CompanyStep({ initial, busy, onBack, onName }: CompanyStepProps)
     </EntryCard>
   );
 }
+
+/** The first of the names; with many the rest would hide the form. */
+const listed = (names: readonly string[]): string =>
+  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ["…"] : [])].join(", ");

@@ -1,14 +1,18 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { call } from "#kit/web/api.ts";
+import { useEffect, useState } from "react";
+import { call, type ReplyOf } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
 
-/** Onboarding needs a loaded user; without one it redirects to the sign-in page (A3). */
-export function useLoadedPerson(): void {
+type Person = ReplyOf<"GET /api/user">;
+
+/** Onboarding needs a loaded user; without one it redirects to the sign-in page (A3). Undefined while loading. */
+export function useLoadedPerson(): Person | undefined {
   const navigate = useNavigate();
+  const [person, setPerson] = useState<Person>();
   useEffect(() => {
-    call("GET /api/user").catch((thrown: unknown) => {
+    call("GET /api/user").then(setPerson, (thrown: unknown) => {
       if (apiError(thrown).status >= 400) void navigate({ to: "/login" });
     });
   }, [navigate]);
+  return person;
 }
