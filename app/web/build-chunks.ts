@@ -16,9 +16,9 @@ const libraries = [
 ];
 const entryIcons = "ArrowLeft|BuildingStore|ChevronDown|ChevronRight|Eye|EyeOff|Language|Lock|Mail|Plus";
 const entryParts =
-  "password-field|api|api-error|back-first|changes|language|lazy-part|line|logo|stored|theme|toast|when-idle|wire|tr-first";
+  "password-field|api|api-error|back|back-first|changes|focus-back|language|layers|lazy-part|line|logo|stored|theme|toast|when-idle|wire|tr-first";
 const shellParts =
-  "avatar|back|badge|colors|confirm|error-text|focus-back|go-to|going-on|head-action|intent|kept-right|layers|live|menu|menu-icons|on-demand|overlays|page|query-client|route-table|segmented-control|session|skeleton|slot|state|status-badge|tabs|time|use-act|use-api|use-list-state|use-phone";
+  "avatar|badge|colors|confirm|error-text|go-to|going-on|head-action|intent|kept-right|live|menu|menu-icons|on-demand|overlays|page|query-client|route-table|segmented-control|session|skeleton|slot|state|status-badge|tabs|time|use-act|use-api|use-list-state|use-phone";
 /** Rows that are read page by page while scrolling. */
 const endless = "infiniteQueryObserver|useInfiniteQuery";
 const listParts =

@@ -1,6 +1,6 @@
 /**
  * The part of `back.ts` that must be set up before the router, because the first registered listener of a window is called first. The rest
- * is loaded with the pages behind the sign-in; until then Back is the browser's own.
+ * begins with the first page that needs it (`watchBack`); until then Back is the browser's own.
  */
 export const first = {
   moved: (_event: PopStateEvent): void => undefined,

@@ -4,8 +4,8 @@ import { closingList, topLayer } from "./layers.ts";
 
 /** Our state in a history entry: the router's index, and whether the entry covers the first one. */
 type Entry = { __TSR_index?: number; held?: boolean } | null;
-/** Returns the question to ask before leaving a page; undefined while all is saved. */
-type Guard = () => ((go: () => void) => void) | undefined;
+/** Returns what to do instead of going these steps, such as asking a question; undefined lets them pass. */
+type Guard = (steps: number) => ((go: () => void) => void) | undefined;
 
 const guards = new Set<Guard>();
 let router: RouterHistory | undefined;
@@ -26,7 +26,7 @@ export function watchBack(of: RouterHistory): void {
 /** Goes back without asking, for layers that close themselves. */
 export const stepBack = (): void => step(-1);
 
-/** Asks before the browser's history, in either direction, leaves unsaved work. */
+/** Is asked before the browser's history, in either direction, leaves the page. */
 export function guardHistory(guard: Guard): () => void {
   guards.add(guard);
   return () => guards.delete(guard);
@@ -85,6 +85,6 @@ function closing(): (() => void) | undefined {
 }
 
 function asking(steps: number): (() => void) | undefined {
-  const [ask] = [...guards].flatMap((guard) => guard() ?? []);
+  const [ask] = [...guards].flatMap((guard) => guard(steps) ?? []);
   return ask && (() => ask(() => step(steps)));
 }

@@ -117,6 +117,39 @@ test("Back from the welcome of a first business does not lead to its form (A3)",
   await page.context().close();
 });
 
+test("Back at each step of the registration and the sign-in does what the arrow does, and keeps what was typed (A1, A2)", async () => {
+  const page = await product.visit("/login");
+  const email = `${randomUUID().slice(0, 8)}@ornek.com`;
+  const next = page.getByRole("button", { name: "Devam Et" });
+  const password = page.getByLabel("Şifre", { exact: true });
+  await typeEmailAndPassword(page, email);
+  await page.getByLabel("Ad", { exact: true }).fill("Veli");
+  await page.getByRole("textbox", { name: "Telefon" }).fill("532 418 27 06");
+  await page.evaluate(() => history.back());
+  await page.getByText(`${email} için bir şifre belirleyin.`).waitFor();
+  expect(await password.inputValue()).toBe("uzak deniz 41");
+  await next.click();
+  expect(await page.getByLabel("Ad", { exact: true }).inputValue()).toBe("Veli");
+  expect(await page.getByRole("textbox", { name: "Telefon" }).inputValue()).toBe("532 418 27 06");
+  await page.getByRole("button", { name: "Geri" }).click();
+  await password.waitFor();
+  await page.goBack();
+  await page.waitForURL("**/login");
+  expect(await page.getByLabel("E-posta").inputValue()).toBe(email);
+  await next.click();
+  await page.waitForURL("**/register");
+  expect(await password.inputValue()).toBe("");
+  await page.getByRole("button", { name: "Geri" }).click();
+  expect(await page.getByLabel("E-posta").inputValue()).toBe(email);
+  const { email: known } = await (await product.salon()).call("GET /api/user");
+  await page.getByLabel("E-posta").fill(known);
+  await next.click();
+  await page.getByText(`${known} hesabının şifresini yazın.`).waitFor();
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.getByLabel("E-posta").inputValue()).toBe(known);
+  await page.context().close();
+});
+
 test("without a session, or after it ended, every path leads to the login (A5)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/sales/sales", { as: salon });
@@ -127,14 +160,19 @@ test("without a session, or after it ended, every path leads to the login (A5)",
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 });
 
-/** From the e-mail to the form of the business. */
-async function signUp(page: Page, email: string): Promise<void> {
+async function typeEmailAndPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel("E-posta").fill(email);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/register*");
   await page.getByLabel("Şifre", { exact: true }).fill("uzak deniz 41");
   await page.getByLabel("Şifre tekrarı").fill("uzak deniz 41");
   await page.keyboard.press("Enter");
+  await page.getByLabel("Ad", { exact: true }).waitFor();
+}
+
+/** From the e-mail to the form of the business. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await typeEmailAndPassword(page, email);
   await page.getByLabel("Ad", { exact: true }).fill("Veli");
   await page.getByLabel("Soyad").fill("Çağlar");
   await page.getByRole("textbox", { name: "Telefon" }).fill("532 418 27 06");

@@ -40,7 +40,12 @@ export default function LoginScreen() {
     try {
       const { exists } = await call("GET /api/user/check", { query: { key: typed } });
       if (exists) setKnown(true);
-      else void navigate({ to: "/register", state: { email: typed } as object });
+      else {
+        const state = { email: typed } as object;
+        // Back from the registration finds the e-mail here.
+        await navigate({ to: "/login", state, replace: true });
+        void navigate({ to: "/register", state });
+      }
     } catch (thrown) {
       toast.failure(t("unreachable"), thrown);
     }

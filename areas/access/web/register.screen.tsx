@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "#kit/web/api.ts";
@@ -15,6 +15,7 @@ export default function RegisterScreen() {
   const t = useTranslations("access.register");
   const next = useTranslations("kit.action")("next");
   const navigate = useNavigate();
+  const { history } = useRouter();
   const { state } = useLocation();
   const [email] = useState((state as { email?: string }).email);
   const [password, setPassword] = useState("");
@@ -61,7 +62,7 @@ export default function RegisterScreen() {
           step={{ step: 1, of: 3, name: t("passwordStep") }}
           submit={next}
           email={email}
-          onBack={() => void navigate({ to: "/login", state: { email } as object })}
+          onBack={() => history.back()}
           initial={password}
           refused={refused}
           onPassword={(chosenPassword) => {

@@ -5,6 +5,7 @@ import { apiError } from "#kit/web/api-error.ts";
 import { focusFirstError } from "#kit/web/focus-first-error.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useStepBack } from "#kit/web/use-step-back.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { PasswordFields, usePasswordForm } from "./password-form.tsx";
 import classes from "./person-step.module.css";
@@ -30,6 +31,7 @@ export function OwnPasswordStep({ onBack, onDone }: { onBack: () => void; onDone
       focusFirstError(box.current);
     }
   };
+  useStepBack(onBack);
   return (
     <EntryCard
       title={t("ownPassword.title")}

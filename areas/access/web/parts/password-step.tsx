@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PasswordField } from "#kit/web/password-field.tsx";
+import { useStepBack } from "#kit/web/use-step-back.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { Forgotten } from "./forgotten.tsx";
 
@@ -18,6 +19,7 @@ export function PasswordStep({ email, onBack, onPassword }: PasswordStepProps) {
   const [password, setPassword] = useState("");
   const [error, setError] = useState<"shortPassword" | "refused">();
   const [busy, setBusy] = useState(false);
+  useStepBack(onBack);
   const submit = async (): Promise<void> => {
     if (busy) return;
     if (password.length < 8) return setError("shortPassword");

@@ -7,6 +7,7 @@ import { type Form, useForm } from "#kit/web/form.ts";
 import { useLanguage } from "#kit/web/language.ts";
 import { isPhone } from "#kit/web/phone-number.ts";
 import { PhoneField } from "#kit/web/phone-field.tsx";
+import { useStepBack } from "#kit/web/use-step-back.ts";
 import { EntryCard } from "./entry-card.tsx";
 import classes from "./person-step.module.css";
 import { type Country, loadCountries, useCountries } from "./use-countries.ts";
@@ -52,12 +53,14 @@ export function PersonStep({ initial, onBack, onPerson }: PersonStepProps) {
     form.setErrors(refused);
     if (Object.keys(refused).length > 0) focusFirstError(box.current);
   };
+  const back = (): void => onBack(personOf(form.getValues()));
+  useStepBack(back);
   return (
     <EntryCard
       title={t("personTitle")}
       text={t("personHint")}
       step={{ step: 2, of: 3, name: t("personStep") }}
-      onBack={() => onBack(personOf(form.getValues()))}
+      onBack={back}
       onSubmit={() => form.onSubmit(send, () => focusFirstError(box.current))()}
     >
       <div ref={box} className={classes.fields}>

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { call, type ReplyOf } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { toast } from "#kit/web/toast.tsx";
+import { useStepBack } from "#kit/web/use-step-back.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { passkeysWork } from "./passkey-support.ts";
@@ -27,6 +28,7 @@ export function SecondStep({ email, factor, onBack, onSignedIn }: SecondStepProp
   const hasApp = methods.includes("totp");
   const [recovery, setRecovery] = useState(false);
   const hasPasskey = methods.includes("passkey") && passkeysWork();
+  useStepBack(onBack);
   return (
     <EntryCard
       title={t("title")}
