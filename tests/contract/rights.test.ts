@@ -9,7 +9,7 @@ import { endpoints, keys } from "./salon.ts";
 const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
   public: {
     "signing in, registering, a forgotten password, a link's first look":
-      /^(POST \/api\/(login(\/second-factor|\/passkey(\/options)?)?|register|password\/(forgot|check|reset)|join\/check)|GET \/api\/(user\/check|slug\/check|countries))$/,
+      /^(POST \/api\/(login(\/second-factor|\/passkey(\/options)?)?|register(\/password)?|password\/(forgot|check|reset)|join\/check)|GET \/api\/(user\/check|slug\/check|countries))$/,
   },
   person: {
     "one's own second factor, and what happened to one's login":

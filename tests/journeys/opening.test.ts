@@ -117,6 +117,25 @@ test("Back from the welcome of a first business does not lead to its form (A3)",
   await page.context().close();
 });
 
+test("a password made of the e-mail is refused at its own step, not after the next one (A2)", async () => {
+  const page = await product.visit("/login");
+  await page.getByLabel("E-posta").fill(`veli.${randomUUID().slice(0, 8)}@kuafor.example`);
+  await page.keyboard.press("Enter");
+  const password = page.getByLabel("Şifre", { exact: true });
+  await password.fill("Kuafor12345");
+  await page.getByLabel("Şifre tekrarı").fill("Kuafor12345");
+  await page.getByRole("button", { name: "Devam Et" }).click();
+  await page.getByText("Adınızdan veya e-posta adresinizden oluşan bir şifre kolayca tahmin edilir").first().waitFor();
+  await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByLabel("Soyad").count()).toBe(0);
+  await product.shot(page, "register-refused-1280");
+  await password.fill("uzak deniz 41");
+  await page.getByLabel("Şifre tekrarı").fill("uzak deniz 41");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Soyad").waitFor();
+  await page.context().close();
+});
+
 test("Back at each step of the registration and the sign-in does what the arrow does, and keeps what was typed (A1, A2)", async () => {
   const page = await product.visit("/login");
   const email = `${randomUUID().slice(0, 8)}@ornek.com`;

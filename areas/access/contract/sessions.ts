@@ -75,6 +75,15 @@ export const impersonal = rule(
   { path: ["password"], ...personalPassword, when: whenTexts("password", "email", "name", "surname") },
 );
 
+/** The first step of a registration knows only the e-mail; the whole registration is checked by `impersonal`. */
+const account = z
+  .strictObject({ email: emailText, password })
+  .refine(({ email, password: text }) => !isPersonal(text, { email, name: "", surname: "" }), {
+    path: ["password"],
+    ...personalPassword,
+    when: whenTexts("password", "email"),
+  });
+
 export const registration = z
   .strictObject({
     email: emailText,
@@ -126,6 +135,13 @@ export const sessions = endpoints({
     reply: signedIn,
     status: 201,
     about: "Creates a login and opens a session.",
+  },
+  "POST /api/register/password": {
+    right: "public",
+    limit: "calls",
+    transaction: false,
+    body: account,
+    about: "Checks the e-mail and password of a registration before the person is asked for; stores nothing.",
   },
   "POST /api/secure/verify": {
     right: "person",

@@ -38,6 +38,7 @@ export const sessionRoutes = routes(sessions, {
   "POST /api/login": (ctx, { body }) => signIn(ctx, body),
   "POST /api/logout": (ctx) => signOut(ctx),
   "POST /api/register": (ctx, input) => register(ctx, input),
+  "POST /api/register/password": () => Promise.resolve(undefined),
   "POST /api/secure/verify": (ctx, { body }) => verifyPassword(ctx, body.password),
   "GET /api/sessions": async ({ db, person }) => ({ data: await listSessions(db, person.loginId, person.tokenHash) }),
   "DELETE /api/sessions/{id}": (ctx, { params }) => endSession(ctx, params.id),

@@ -68,6 +68,26 @@ test("a further word besides the name is enough", () => {
     expect([password, isPersonal(password, whose)]).toEqual([password, true]);
 });
 
+describe("the first step of a registration already refuses (A2)", () => {
+  const check = (email: string, password: string) =>
+    server.nobody.try("POST /api/register/password", { body: { email, password } });
+  const refused: [string, string, Record<string, string>][] = [
+    ["ayse@salon.example", "Salon12345", { password: personalPassword.tr }],
+    ["veli@kuafor.example", "Kuafor12345", { password: personalPassword.tr }],
+    ["ayse@salon.example", "Galatasaray", { password: common }],
+    ["ayse@salon.example", "kısa", { password: "En az 8 karakterden oluşmalıdır" }],
+    ["ayse", "password1", { email: "Geçerli bir e-posta adresi veya telefon numarası girin", password: common }],
+  ];
+  test.each(refused)("%s, %s", async (email, password, messages) => {
+    const { status, body } = await check(email, password);
+    expect([status, body.messages]).toEqual([422, messages]);
+  });
+
+  test("and accepts what the registration accepts", async () => {
+    expect((await check("ayse@salon.example", "uzak deniz 41")).status).toBe(204);
+  });
+});
+
 test("registration reports every wrong field at once (A2)", async () => {
   const { status, body } = await server.nobody.try("POST /api/register", {
     body: {

@@ -44,6 +44,17 @@ export default function RegisterScreen() {
       return messages;
     }
   };
+  const choose = async (wanted: string): Promise<void> => {
+    try {
+      await call("POST /api/register/password", { body: { email, password: wanted } });
+      setPassword(wanted);
+      setChosen(true);
+    } catch (thrown) {
+      const { messages } = apiError(thrown).body;
+      if (messages.password) setRefused({ password: wanted, message: messages.password });
+      else toast.failure(t("failed"), thrown);
+    }
+  };
   return (
     <>
       {chosen ? (
@@ -65,10 +76,7 @@ export default function RegisterScreen() {
           onBack={() => history.back()}
           initial={password}
           refused={refused}
-          onPassword={(chosenPassword) => {
-            setPassword(chosenPassword);
-            setChosen(true);
-          }}
+          onPassword={choose}
         />
       )}
       <ToastHost />

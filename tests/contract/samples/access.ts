@@ -67,6 +67,7 @@ export const samples: Samples = {
   "POST /api/login": ({ login }) => ({ body: { email: login.email, password: PASSWORD } }),
   "POST /api/logout": async ({ colleague }) => ({ by: await colleague() }),
   "POST /api/subscription/purchase": () => ({ body: { plan: "yearly" } }),
+  "POST /api/register/password": ({ login }) => ({ body: { email: login.email, password: PASSWORD } }),
   "POST /api/register": (salon) => ({
     body: {
       ...person(salon),

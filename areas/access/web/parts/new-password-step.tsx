@@ -65,7 +65,7 @@ export function NewPasswordStep({
   );
 }
 
-/** Sends once if everything is valid; otherwise focuses the first wrong field in `box`. */
+/** Sends once if everything is valid; otherwise, or when it was refused, focuses the first wrong field in `box`. */
 function useSending(isRight: boolean, work: () => Promise<void> | void) {
   const box = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
@@ -77,6 +77,7 @@ function useSending(isRight: boolean, work: () => Promise<void> | void) {
     setBusy(true);
     await work();
     setBusy(false);
+    focusFirstError(box.current);
   };
   return { box, busy, tried, submit: () => void send() };
 }
