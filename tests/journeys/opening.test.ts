@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 

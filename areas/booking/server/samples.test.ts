@@ -41,7 +41,7 @@ test("sample services are offered once they are changed", async () => {
   expect(samples.services).toHaveLength(7);
   expect(await show()).not.toContain("Manikür");
   const { data } = await salon.call("GET /api/services", { query: { query: "Manikür" } });
-  const [{ id }] = data as [{ id: number }];
+  const id = data[0]!.id;
   expect(samples.services).toContain(id);
   await salon.call("PUT /api/services/{id}", { params: { id }, body: { price: 45_000 } });
   expect(await show()).toContain("Manikür");

@@ -92,12 +92,12 @@ export async function insertReminder(
   tx: Db,
   writer: number,
   row: ReminderFields,
-  { reservationId = null, awaitsAnswer = false }: Partial<AboutBooking> = {},
+  about?: AboutBooking,
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into reminders (company_id, contact_id, note, remind_at, done_at, created_by, reservation_id, awaits_answer)
         values (${tx.company}, ${row.contact_id}, ${row.note}, ${row.remind_at}, case when ${row.done} then app_now() end, ${writer},
-                ${reservationId}, ${awaitsAnswer})
+                ${about?.reservationId ?? null}, ${about?.awaitsAnswer ?? false})
         returning id`,
   );
   return id;
