@@ -237,7 +237,7 @@ test("a deactivated employee loses access at once, and the coming appointments a
 });
 
 test("an invited person with an account signs in by the link and joins (decisions §2)", async () => {
-  const person = await product.person("Zeynep");
+  const [person, other] = [await product.person("Zeynep"), await product.salon("Başka Salon")];
   const { email } = await person.call("GET /api/user");
   const page = await product.visit("/employees?open=new", { as: salon });
   const drawer = page.getByRole("dialog").first();
@@ -269,12 +269,29 @@ test("an invited person with an account signs in by the link and joins (decision
   await invited.getByLabel("Şifre", { exact: true }).fill("sifre-12345");
   await invited.keyboard.press("Enter");
   await invited.getByText(`${email} olarak giriş yaptınız.`).waitFor();
+  const late = await invited.context().newPage();
+  await late.goto(address);
+  await late.getByText(`${email} olarak giriş yaptınız.`).waitFor();
   await invited.getByRole("button", { name: "Katıl" }).click();
   await invited.waitForURL("**/calendar*");
+  const { name: company } = await salon.call("GET /api/company");
+  await late.getByRole("button", { name: "Katıl" }).click();
+  await late.getByRole("heading", { name: `Zaten ${company} çalışanısınız` }).waitFor();
   await invited.goto(address);
-  await invited.reload();
-  await invited.getByText("Bağlantı geçerli değil").waitFor();
+  await invited.getByRole("heading", { name: `Zaten ${company} çalışanısınız` }).waitFor();
+  await product.shot(invited, "join-member-390");
+  await invited.getByRole("button", { name: "Takvime dön" }).click();
+  await invited.waitForURL("**/calendar*");
   await invited.context().close();
+
+  for (const whose of [{}, { as: other }]) {
+    const nobody = await product.visit(address.slice(product.address.length), whose);
+    await nobody.getByRole("heading", { name: "Bağlantı geçerli değil" }).waitFor();
+    await nobody.getByText("Kullandıysanız giriş yapın.").waitFor();
+    expect(await nobody.getByText(company).count()).toBe(0);
+    await nobody.getByRole("button", { name: "Giriş sayfasına git" }).click();
+    await nobody.waitForURL("**/login");
+  }
   await page.context().close();
 });
 

@@ -55,7 +55,8 @@ export default {
   },
   link: {
     over: "This link no longer works",
-    overHint: "It was used, expired or replaced, or the reason for it has ended. Ask your business for a new one.",
+    overHint:
+      "If you have used it, sign in. Otherwise it has expired or was cancelled: ask your business for a new one.",
     toLogin: "Go to sign-in",
     unreachable: "The link could not be opened",
     unreachableHint: "The server cannot be reached. The link is still valid; try again.",
@@ -73,6 +74,7 @@ export default {
     signIn: "Sign in and join",
     other: "Sign in with another account",
     leave: "Not now",
+    member: "You already work for {company}",
     failed: "Joining failed",
   },
   reset: {
@@ -104,7 +106,7 @@ export default {
   company: {
     title: "Complete your account",
     hint: "The name of your business also appears in messages to your customers.",
-    beside: "This opens a new business beside {names}, with a calendar and records of its own.",
+    beside: "This opens a new business beside {names}.",
     step: "Business",
     name: "Name of the business",
     short: "Enter at least 3 characters",

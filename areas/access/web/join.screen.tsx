@@ -2,37 +2,38 @@ import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { call } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
-import { storedToken } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { EntryCard } from "./parts/entry-card.tsx";
+import { JoinOver } from "./parts/join-over.tsx";
 import { dropJoin, keepJoin } from "./parts/kept-join.ts";
 import { LinkOver } from "./parts/link-over.tsx";
 import { needsOwnPassword, OwnPasswordStep } from "./parts/own-password-step.tsx";
 import { useLink } from "./parts/use-link.ts";
+import { useSignedIn } from "./parts/use-signed-in.ts";
 import { enterCompany } from "./switch-company.ts";
 
 /** A business invites the owner of an e-mail (decisions §2): the business, the person, and the answer; with a sign-in between if needed. */
 export default function JoinScreen() {
   const t = useTranslations("access.join");
   const link = useLink("POST /api/join/check");
-  const email = useSignedIn();
+  const person = useSignedIn();
   const { token, data, failure } = link;
-  const joining = useJoin(token);
+  const joining = useJoin(token, link.retry);
   useEffect(() => {
     if (failure === "over") dropJoin();
     else keepJoin(token);
   }, [failure, token]);
-  if (failure) return <LinkOver over={failure === "over"} onRetry={link.retry} />;
+  if (failure === "over") return <JoinOver token={token} />;
+  if (failure) return <LinkOver over={false} onRetry={link.retry} />;
   return (
     <>
       {joining.needsOwn ? (
         <OwnPasswordStep onBack={joining.back} onDone={() => void joining.join()} />
       ) : (
         <EntryCard title={t("title")} text={data && t("text", { company: data.company, email: data.email })}>
-          {data && email !== undefined && <Answer email={email} joining={joining} />}
+          {data && person !== undefined && <Answer email={person && person.email} joining={joining} />}
         </EntryCard>
       )}
       <ToastHost />
@@ -40,8 +41,8 @@ export default function JoinScreen() {
   );
 }
 
-/** Accepts the invitation. A person whose password an employer may know sets an own one first. */
-function useJoin(token: string) {
+/** Accepts the invitation; one that was used meanwhile is checked again. A person whose password an employer may know sets an own one first. */
+function useJoin(token: string, onOver: () => void) {
   const t = useTranslations("access.join");
   const { act, busy } = useAct("POST /api/join");
   const [refusal, setRefusal] = useState<string>();
@@ -56,24 +57,12 @@ function useJoin(token: string) {
       setNeedsOwn(isNotOwn);
       if (isNotOwn) return;
       const { status, message } = apiError(thrown);
-      if (status === 0) toast.failure(t("failed"), thrown);
+      if (status === 404) onOver();
+      else if (status === 0) toast.failure(t("failed"), thrown);
       else setRefusal(message);
     }
   };
   return { join, busy, refusal, needsOwn, back: () => setNeedsOwn(false) };
-}
-
-/** The signed-in person's e-mail; null: nobody is signed in; undefined: still loading. */
-function useSignedIn(): string | null | undefined {
-  const [email, setEmail] = useState<string | null | undefined>(() => (storedToken() ? undefined : null));
-  useEffect(() => {
-    if (!storedToken()) return;
-    call("GET /api/user").then(
-      (person) => setEmail(person.email),
-      () => setEmail(null),
-    );
-  }, []);
-  return email;
 }
 
 interface AnswerProps {

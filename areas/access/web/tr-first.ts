@@ -56,8 +56,7 @@ export default {
   },
   link: {
     over: "Bağlantı geçerli değil",
-    overHint:
-      "Kullanılmış, süresi dolmuş, yerine yenisi verilmiş ya da verilme nedeni ortadan kalkmış. İşletmenizden yeni bir bağlantı isteyin.",
+    overHint: "Kullandıysanız giriş yapın. Yoksa süresi dolmuş ya da iptal edilmiştir: işletmenizden yenisini isteyin.",
     toLogin: "Giriş sayfasına git",
     unreachable: "Bağlantı açılamadı",
     unreachableHint: "Sunucuya ulaşılamadı. Bağlantı yerinde duruyor; yeniden deneyin.",
@@ -75,6 +74,7 @@ export default {
     signIn: "Giriş yap ve katıl",
     other: "Başka hesapla giriş yap",
     leave: "Şimdi değil",
+    member: "Zaten {company} çalışanısınız",
     failed: "Katılınamadı",
   },
   reset: {
@@ -106,7 +106,7 @@ export default {
   company: {
     title: "Hesabı Tamamla",
     hint: "İşletmenizin adı, müşterilerinize giden mesajlarda da görünür.",
-    beside: "{names} dışında, takvimi ve kayıtları ayrı yeni bir işletme açılır.",
+    beside: "{names} dışında yeni bir işletme açılır.",
     step: "İşletme",
     name: "İşletme adı",
     short: "3 karakterden az olamaz",
