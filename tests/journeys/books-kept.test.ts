@@ -145,7 +145,7 @@ test("a month shows permanently who reopened it and why, and a closed one says h
   const asked = (name: string) => page.getByRole("dialog").filter({ has: page.getByRole("heading", { name }) });
   await page.getByRole("button", { name: "Gideri kaydet" }).click();
   await asked("Gider kesinleşsin mi?").last().getByRole("button", { name: "Gideri kaydet" }).click();
-  await asked("Bugünün tarihiyle kesilsin mi?").last().getByRole("button", { name: "Vazgeç" }).click();
+  await asked("Bugünün tarihiyle kaydedilsin mi?").last().getByRole("button", { name: "Vazgeç" }).click();
   await page.getByRole("button", { name: "Gideri kaydet" }).click();
   await asked("Gider kesinleşsin mi?").last().waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);

@@ -42,6 +42,7 @@ test("rent is entered on the desktop, keeps its slip, and is paid without the st
     .setInputFiles({ ...pdf, buffer: Buffer.from("x") });
   await page.getByText("Fiş eklenemedi").waitFor();
 
+  await dialog(page).getByText("numarası kaydedilince verilir").waitFor();
   await dialog(page).getByRole("button", { name: "Gideri kaydet" }).click();
   const question = page.getByRole("dialog", { name: "Gider kesinleşsin mi?" });
   await question.getByRole("button", { name: "Gideri kaydet" }).click();

@@ -77,6 +77,7 @@ test("what is missing is named on the phone with the way there; mended, one tap 
   await axe(page);
   await top(page).getByRole("button", { name: "Vazgeç" }).click();
   await drawer(page).getByRole("button", { name: "Faturayı aç" }).click();
+  await drawer(page).getByText("fatura iptal edilirse satış geçerli kalır").waitFor();
   await drawer(page).getByText("Kuyrukta").first().waitFor();
   await drawer(page).getByRole("button", { name: "PDF indir", exact: true }).waitFor();
   await product.shot(page, "sale-invoice-drawer-390");

@@ -53,13 +53,14 @@ function Edocument({ row }: { row: Document }) {
 /** The meaning of its status, and what to check before the next step. */
 function Hints({ kind, row }: DetailProps) {
   const t = useTranslations("accounting.documents");
+  const own = useTranslations(`accounting.${kind}s`);
   const { isAdmin } = useSession();
   const { status, order, given_back, currency } = row;
   const amount = formatKurus(given_back, currency);
   return (
     <div className={classes.hints}>
       {isAdmin && status === "draft" && kind === "invoice" && <Missing issuer={row.issuer} />}
-      {isAdmin && status === "draft" && <Notice tone="info" icon={IconInfoCircle} title={t("draftHint")} />}
+      {isAdmin && status === "draft" && <Notice tone="info" icon={IconInfoCircle} title={own("draftHint")} />}
       {given_back > 0 && <Notice tone="warning" icon={IconAlertTriangle} title={t("givenBack", { amount })} />}
       {row.repeat_of && status === "draft" && (
         <Notice tone="warning" icon={IconAlertTriangle} title={t("repeatWaits")} />

@@ -18,7 +18,7 @@ export function useDocumentActs(kind: Kind) {
   const toasts = useTranslations("accounting.toast");
   const kit = useTranslations("kit.action");
   const keys = endpointsOf(kind);
-  const askForToday = useAskForToday();
+  const askForToday = useAskForToday(kind);
   const put = usePut(keys.one);
   const [removal, issuing, cancelling] = [useAct(keys.remove), useAct(keys.issue), useAct(keys.cancel)];
 
@@ -65,8 +65,9 @@ export function useDocumentActs(kind: Kind) {
 const reasons = { month_closed: "dateClosed", date_ahead: "dateAhead", date_before_last: "dateBefore" } as const;
 
 /** If a draft's date can't be issued, offers today's and returns it when the user agrees (otherwise throws `declined`). */
-function useAskForToday() {
+function useAskForToday(kind: Kind) {
   const t = useTranslations("accounting.documents");
+  const own = useTranslations(`accounting.${kind}s`);
   const clock = useClock();
   return async (date: string, thrown: unknown): Promise<string | undefined> => {
     const {
@@ -81,7 +82,7 @@ function useAskForToday() {
       today: clock.numeric(today),
       last: clock.numeric(last ?? today),
     });
-    if (!(await confirm({ title: t("dateTitle"), text, action: t("issueToday") }))) throw declined();
+    if (!(await confirm({ title: own("dateTitle"), text, action: own("issueToday") }))) throw declined();
     return today;
   };
 }
