@@ -4,17 +4,14 @@ import type { ProblemBody } from "#kit/contract/problem.ts";
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ProblemBody;
+  /** Of a write of `useAct`; without an answer it may have been saved. */
+  declare isWrite?: boolean;
 
   constructor(status: number, body: ProblemBody) {
     super(body.message || body.error);
     this.name = "ApiError";
     this.status = status;
     this.body = body;
-  }
-
-  /** Whether it is unknown if the server did it; the same intent may then be sent again with the same key. */
-  get unanswered(): boolean {
-    return this.status === 0 || this.status >= 500;
   }
 }
 

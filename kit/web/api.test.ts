@@ -6,6 +6,7 @@ import { ApiError } from "./api-error.ts";
 import { type Changed, onChange } from "./changes.ts";
 import { showLanguage, startTexts } from "./language.ts";
 import { eventsOf, followChanges } from "./live.ts";
+import { isUnanswered } from "./outcome.ts";
 import { dropSession, storedPlace, storeSlug, storeToken } from "./stored.ts";
 
 /** The API client against a real server; only the browser's storage and navigation are simulated. */
@@ -117,7 +118,8 @@ test("a 429 with a short Retry-After is retried, a longer one is reported at onc
 test("after three tries it reports that no answer came", async () => {
   answers = [cut, cut, cut];
   const failure = await refusal(call("PUT /api/user", { body: {} }));
-  expect(failure).toMatchObject({ status: 0, unanswered: true, body: { error: "no_connection" } });
+  expect(failure).toMatchObject({ status: 0, body: { error: "no_connection" } });
+  expect(isUnanswered(failure)).toBe(true);
   expect(seen).toHaveLength(3);
 });
 
@@ -125,7 +127,8 @@ test("a refusal is not retried and keeps the server's sentence", async () => {
   const body = { error: "invalid", message: "Bilgiler eksik.", errors: [], messages: { name: "Boş olamaz" } };
   answers = [json(422, body)];
   const failure = await refusal(call("PUT /api/user", { body: {} }));
-  expect(failure).toMatchObject({ status: 422, message: "Bilgiler eksik.", body, unanswered: false });
+  expect(failure).toMatchObject({ status: 422, message: "Bilgiler eksik.", body });
+  expect(isUnanswered(failure)).toBe(false);
   expect(seen).toHaveLength(1);
 });
 

@@ -141,6 +141,7 @@ export default {
     no_connection: "The server could not be reached. Check your connection and try again.",
     timeout: "The server did not answer in time. Try again.",
     unexpected: "Something went wrong. Try again.",
+    unknown: "It is not known whether it was saved",
     notFound: "Page not found",
     notFoundText: "The address may be misspelt, or the page may have been removed.",
     home: "Back to the calendar",

@@ -1,44 +1,56 @@
+import { apiError } from "./api-error.ts";
 import { newKey } from "./new-key.ts";
 
+interface Sending<Result> {
+  sent: unknown;
+  key: string;
+  running?: Promise<Result>;
+}
+
 /**
- * One key per intent, so that a lost reply never does a thing twice (decisions §1). The key stays while the same body is retried without an
- * answer; a success or another body ends it.
+ * One key per intent, so that a lost reply never does a thing twice (decisions §1). While it is unknown whether the server did it, the
+ * same intent is sent again exactly as before, also when facts on the screen have changed meanwhile. An answer or another intent ends it.
  */
 export class Intents<Result> {
-  private readonly keys = new Map<string, string>();
-  private readonly running = new Map<string, Promise<Result>>();
+  private readonly calls = new Map<string, Sending<Result>>();
 
   get busy(): boolean {
-    return this.running.size > 0;
+    return [...this.calls.values()].some(({ running }) => running);
   }
 
-  /** Runs the intent once: a second press while it runs gets the same promise. */
-  run(intent: string, send: (key: string) => Promise<Result>): Promise<Result> {
-    const already = this.running.get(intent);
-    if (already) return already;
-    const key = this.keyOf(intent);
-    const running = send(key)
-      .then((result) => {
-        this.keys.delete(intent);
+  /** Sends the intent once: a second press while it runs gets the same promise. `facts` as in `intentOf`. */
+  run<S>(wanted: S, send: (sent: S, key: string) => Promise<Result>, facts?: readonly string[]): Promise<Result> {
+    const { calls } = this;
+    const intent = intentOf(wanted, facts);
+    for (const [other, { running }] of calls) if (other !== intent && !running) calls.delete(other);
+    const call = calls.get(intent) ?? { sent: wanted, key: newKey() };
+    calls.set(intent, call);
+    return (call.running ??= send(call.sent as S, call.key).then(
+      (result) => {
+        calls.delete(intent);
         return result;
-      })
-      .finally(() => this.running.delete(intent));
-    this.running.set(intent, running);
-    return running;
-  }
-
-  private keyOf(intent: string): string {
-    for (const other of this.keys.keys()) if (other !== intent && !this.running.has(other)) this.keys.delete(other);
-    const key = this.keys.get(intent) ?? newKey();
-    this.keys.set(intent, key);
-    return key;
+      },
+      (thrown: unknown) => {
+        const failure = apiError(thrown);
+        const { status, body } = failure;
+        // Refusals before the server looks for the key, such as 401 and 429, say nothing about the try before.
+        if (status === 422 || (status === 409 && body.error !== "busy")) calls.delete(intent);
+        delete call.running;
+        failure.isWrite = true;
+        throw failure;
+      },
+    ));
   }
 }
 
-/** The same params, query and body are the same intent; files count by name, size and date. */
-export function intentOf(sent: unknown): string {
-  return JSON.stringify(sent, (_, value: unknown) => {
-    if (value instanceof FormData) return [...value.entries()].map(([name, part]) => [name, partOf(part)]);
+/**
+ * The same params, query and body are the same intent; files count by name, size and date. `facts`, fields that the screen knows and nobody
+ * typed, do not count; a press begins without `confirm`.
+ */
+export function intentOf(sent: unknown, facts: readonly string[] = ["version", "confirm"]): string {
+  return JSON.stringify(sent ?? {}, (name, value: unknown) => {
+    if (facts.includes(name)) return undefined;
+    if (value instanceof FormData) return [...value.entries()].map(([field, part]) => [field, partOf(part)]);
     return value;
   });
 }

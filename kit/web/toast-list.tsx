@@ -9,6 +9,7 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useErrorText } from "./error-text.ts";
 import { useLanguage } from "./language.ts";
+import { isOutcomeUnknown } from "./outcome.ts";
 import type { Toast } from "./toast.tsx";
 import classes from "./toast.module.css";
 import { usePhone } from "./use-phone.ts";
@@ -32,7 +33,7 @@ export function showToast(toast: Toast): void {
   }
   const data = {
     id: toast.id,
-    title: toast.title,
+    title: <Title {...toast} />,
     message: <Body {...toast} />,
     icon: <Icon size={16} />,
     autoClose: toast.stay ? false : secondsOf(toast) * 1000,
@@ -48,6 +49,12 @@ export function showToast(toast: Toast): void {
 
 /** A toast with an action stays long enough to press it. */
 const secondsOf = ({ seconds = 3, action }: Toast): number => (action ? Math.max(8, seconds) : seconds);
+
+/** The contract's text, unless it is unknown whether a write was done: then nothing says that it failed. */
+function Title({ title, error }: Toast) {
+  const t = useTranslations("kit.error");
+  return isOutcomeUnknown(error) ? t("unknown") : title;
+}
 
 function Body({ id, body, error, action }: Toast) {
   const t = useTranslations("kit.action");

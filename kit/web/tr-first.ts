@@ -51,6 +51,7 @@ export default {
     no_connection: "Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.",
     timeout: "Sunucu zamanında yanıt vermedi. Yeniden deneyin.",
     unexpected: "Beklenmeyen bir hata oldu. Yeniden deneyin.",
+    unknown: "Kaydedilip kaydedilmediği bilinmiyor",
     notFound: "Sayfa bulunamadı",
     notFoundText: "Adres yanlış yazılmış veya sayfa kaldırılmış olabilir.",
     home: "Takvime dön",

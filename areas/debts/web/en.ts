@@ -107,6 +107,7 @@ export default {
     late: "Overdue only",
     oldest: "The oldest sale is paid first; select a sale to pay another one.",
     chosen: "For {count, plural, one {the selected sale} other {# selected sales, the oldest first}}.",
+    gone: "The selected sale is settled; select a sale again to collect.",
     wrong: "Enter a valid amount",
     over: "You can take {amount} at most",
     submit: "Collect {amount}",

@@ -105,6 +105,7 @@ export default {
     late: "Gecikmiş olan",
     oldest: "En eski satıştan başlanır; başkası için satışı seçin.",
     chosen: "{count, plural, =1 {Seçilen satış için.} other {Seçilen # satış için, en eskisinden başlanır.}}",
+    gone: "Seçilen satışın borcu kapandı; tahsilat için satışı yeniden seçin.",
     wrong: "Geçerli bir tutar girin",
     over: "En fazla {amount} alınabilir",
     submit: "{amount} tahsil et",

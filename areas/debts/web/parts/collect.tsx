@@ -6,6 +6,7 @@ import { formatKurus, kurusOfText } from "#kit/contract/money.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
+import { isOutcomeUnknown } from "#kit/web/outcome.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
@@ -14,7 +15,7 @@ import classes from "./debts.module.css";
 
 interface CollectProps {
   debts: Debts;
-  /** Ids of the chosen sales; none: the oldest first. */
+  /** Ids of the chosen sales, also of those that owe nothing any more; none: the oldest first. */
   chosen: readonly number[];
   /** `left`: what the customer still owes, kuruş. */
   onDone: (left: number) => void;
@@ -23,23 +24,23 @@ interface CollectProps {
 /** Takes money for what a customer owes: an amount, at first all of it, and how it was paid. */
 export function Collect({ debts, chosen, onDone }: CollectProps) {
   const t = useTranslations("debts.drawer");
-  const sales = chosen.length > 0 ? debts.data.filter(({ id }) => chosen.includes(id)) : debts.data;
-  const due = sales.reduce((sum, { owed }) => sum + owed, 0);
-  const late = sales.reduce((sum, { overdue }) => sum + overdue, 0);
+  const { due, late, isGone } = sumsOf(debts, chosen);
   const [typed, setTyped] = useState<{ amount: number | null; isWrong: boolean } | null>(null);
   const methodWord = useTranslations("debts.method");
   const { method, choose } = useMethod();
-  const { send, busy, refusal } = useCollect(debts, chosen, onDone);
   const amount = typed ? typed.amount : due;
-  const wrong = typed?.isWrong ? t("wrong") : (amount ?? 0) > due && t("over", { amount: formatKurus(due) });
+  const isOver = !isGone && (amount ?? 0) > due;
+  const wrong = typed?.isWrong ? t("wrong") : isOver && t("over", { amount: formatKurus(due) });
   const put = (next: number): void => setTyped({ amount: next, isWrong: false });
+  const { send, busy, refusal } = useCollect(debts, chosen, { onDone, onUnknown: put });
+  const hint = isGone ? t("gone") : chosen.length > 0 ? t("chosen", { count: chosen.length }) : t("oldest");
   return (
     <form
       className={classes.collect}
       aria-label={t("collect")}
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount && !wrong) void send(method, amount);
+        if (amount && !wrong && !isGone) void send(method, amount);
       }}
     >
       <h3>{t("collect")}</h3>
@@ -60,12 +61,23 @@ export function Collect({ debts, chosen, onDone }: CollectProps) {
         value={method}
         onChange={choose}
       />
-      <p className={classes.hint}>{chosen.length > 0 ? t("chosen", { count: chosen.length }) : t("oldest")}</p>
-      <Button type="submit" size="pay" fullWidth loading={busy} disabled={!amount || Boolean(wrong)}>
+      <p className={classes.hint}>{hint}</p>
+      <Button type="submit" size="pay" fullWidth loading={busy} disabled={!amount || Boolean(wrong) || isGone}>
         {amount && !wrong ? t("submit", { amount: formatKurus(amount) }) : t("submitNone")}
       </Button>
     </form>
   );
+}
+
+/** What the chosen sales owe, and what of it is overdue; without a choice all sales. */
+function sumsOf({ data }: Debts, chosen: readonly number[]) {
+  const sales = chosen.length > 0 ? data.filter(({ id }) => chosen.includes(id)) : data;
+  return {
+    due: sales.reduce((sum, { owed }) => sum + owed, 0),
+    late: sales.reduce((sum, { overdue }) => sum + overdue, 0),
+    /** A chosen sale was paid meanwhile, perhaps by a press whose reply was lost: only choosing anew goes on with other sales. */
+    isGone: sales.length < chosen.length,
+  };
 }
 
 /** All that is owed, or what of it is overdue. */
@@ -91,9 +103,16 @@ function useMethod() {
   return { method: chosen ?? usual, choose };
 }
 
-function useCollect({ contact, owed }: Debts, chosen: readonly number[], onDone: CollectProps["onDone"]) {
+const facts = ["owed"] as const;
+
+interface Outcome extends Pick<CollectProps, "onDone"> {
+  /** The amount stays as it was pressed: the debt that is suggested may have become less by it. */
+  onUnknown: (amount: number) => void;
+}
+
+function useCollect({ contact, owed }: Debts, chosen: readonly number[], { onDone, onUnknown }: Outcome) {
   const t = useTranslations("debts.drawer");
-  const { act, busy } = useAct("POST /api/contacts/{id}/payments");
+  const { act, busy } = useAct("POST /api/contacts/{id}/payments", facts);
   const [refusal, setRefusal] = useState<string>();
   const send = async (payment_method: PaymentMethod, amount: number): Promise<void> => {
     setRefusal(undefined);
@@ -106,6 +125,7 @@ function useCollect({ contact, owed }: Debts, chosen: readonly number[], onDone:
     } catch (thrown) {
       const { body } = apiError(thrown);
       setRefusal(body.messages.payments);
+      if (isOutcomeUnknown(thrown)) onUnknown(amount);
       toast.failure(t(body.error === "stale" ? "changed" : "refused"), thrown);
     }
   };

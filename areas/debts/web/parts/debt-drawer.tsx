@@ -76,7 +76,7 @@ function Owing({ debts, list }: { debts: Debts; list: ListState }) {
               <Sale key={sale.id} sale={sale} isChosen={chosen.includes(sale.id)} onToggle={() => toggle(sale.id)} />
             ))}
           </section>
-          <Collect key={chosen.join()} debts={debts} chosen={chosen} onDone={done} />
+          <Collect key={picked.join()} debts={debts} chosen={picked} onDone={done} />
         </>
       )}
     </>

@@ -97,9 +97,12 @@ function Notices({ isCut, impossible }: { isCut: boolean; impossible: readonly P
   );
 }
 
+/** The prices before the change: a repeated press after a lost reply must not change the changed ones. */
+const facts = ["price", "original_price"] as const;
+
 function useApply(kind: CategoryKind, { changing, after }: Preview, onDone: (changed: Undoable) => void) {
   const t = useTranslations("catalog.prices");
-  const { act, busy } = useAct("POST /api/catalog/prices");
+  const { act, busy } = useAct("POST /api/catalog/prices", facts);
   const run = async (rule: NonNullable<ReturnType<typeof ruleOf>>): Promise<void> => {
     const count = changing.length;
     const size = Math.abs(rule.value);

@@ -1,0 +1,11 @@
+import { ApiError } from "./api-error.ts";
+
+/** What a failure is called when our server did not answer; a 5xx with another name is its own answer. */
+const unanswered: ReadonlySet<string> = new Set(["no_connection", "timeout", "unexpected"]);
+
+/** Whether no answer of our server came. */
+export const isUnanswered = ({ body }: ApiError): boolean => unanswered.has(body.error);
+
+/** Whether a write got no answer, so that it may or may not have been saved. */
+export const isOutcomeUnknown = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && thrown.isWrite === true && isUnanswered(thrown);

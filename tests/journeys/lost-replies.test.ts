@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+/** S01: the server saves, its reply is lost, the live refresh shows what was saved, and the button is pressed again. */
+
+const product = await testProduct();
+const shop = await openShop(product);
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const unknown = "Kaydedilip kaydedilmediği bilinmiyor";
+
+/** Lets the server answer the next POST to this address, but the page gets no reply to it and its repeats until `mend`. */
+async function cutReplies(page: Page, address: string): Promise<{ mend: () => Promise<void> }> {
+  let done = false;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    if (!done) await route.fetch();
+    done = true;
+    await route.abort();
+  });
+  return { mend: () => page.unroute(address) };
+}
+
+const newOrder = () =>
+  shop.salon.call("POST /api/orders", {
+    body: {
+      created_by_id: shop.elif,
+      customer_id: shop.customer,
+      services: [{ service_id: shop.service.id, employee_id: shop.elif, price: 20_000 }],
+    },
+  });
+
+/** A new sale of ₺200,00, all of it owed. */
+async function owingSale(): Promise<number> {
+  const { id } = await newOrder();
+  await shop.salon.call("POST /api/orders/{id}/checkout", {
+    params: { id },
+    body: { payments: [], due_at: inAMonth },
+  });
+  return id;
+}
+
+const owedOf = async (id: number) => (await shop.salon.call("GET /api/orders/{id}", { params: { id } })).owed;
+
+test("a debt is collected once, though what is owed has changed on the screen before the second press", async () => {
+  const id = await owingSale();
+  const page = await product.visit(`/sales/debts?open=${shop.customer}`, { as: shop.salon });
+  const drawer = page.getByRole("dialog", { name: /Gülşen/ });
+  const { mend } = await cutReplies(page, "**/api/contacts/*/payments");
+  await drawer.getByLabel("Alınan").fill("50");
+  const collect = drawer.getByRole("button", { name: "₺50,00 tahsil et" });
+  await collect.click();
+  await drawer.getByText("₺150,00").first().waitFor();
+  await page.getByText(unknown).waitFor();
+  await product.shot(page, "lost-reply-debt");
+  expect(await page.getByText("Tahsilat kaydedilemedi").count()).toBe(0);
+  await mend();
+  await collect.click();
+  await page.getByText("Tahsilat kaydedildi").waitFor();
+  expect(await owedOf(id)).toBe(15_000);
+
+  // The whole rest of this sale: its reply is lost, too.
+  const other = await owingSale();
+  await drawer.getByText("₺350,00").first().waitFor();
+  await drawer.getByRole("checkbox").first().check();
+  await expect.poll(() => drawer.getByLabel("Alınan").inputValue()).toBe("150,00");
+  const again = await cutReplies(page, "**/api/contacts/*/payments");
+  await drawer.getByRole("button", { name: "₺150,00 tahsil et" }).click();
+  await drawer.getByText("Seçilen satışın borcu kapandı").waitFor();
+  await page.getByText(unknown).waitFor();
+  await again.mend();
+  expect(await drawer.getByRole("button", { name: /tahsil et/i }).isDisabled()).toBe(true);
+  await product.shot(page, "lost-reply-chosen");
+  await drawer.getByRole("checkbox").check();
+  await drawer.getByRole("button", { name: "₺200,00 tahsil et" }).click();
+  await expect.poll(() => Promise.all([owedOf(id), owedOf(other)])).toEqual([0, 0]);
+});
+
+test("a part of a debt is written off once", async () => {
+  const id = await owingSale();
+  const { code } = await shop.salon.call("GET /api/orders/{id}", { params: { id } });
+  const page = await product.visit(`/sales/debts?open=${shop.customer}`, { as: shop.salon, size: "phone" });
+  const drawer = page.getByRole("dialog", { name: /Gülşen/ });
+  await drawer.getByRole("button", { name: `${code} borcu için işlemler` }).click();
+  await page.getByRole("menuitem", { name: "Borcu sil" }).click();
+  const dialog = page.getByRole("dialog", { name: "Borcu sil" });
+  await dialog.getByLabel("Silinecek tutar").fill("50");
+  await dialog.getByLabel("Nedeni").fill("Taşındı");
+  const { mend } = await cutReplies(page, "**/api/orders/*/write-off");
+  const send = dialog.getByRole("button", { name: "Borcu sil" });
+  await send.click();
+  await drawer.getByText("₺150,00").first().waitFor();
+  await page.getByText(unknown).waitFor();
+  await product.shot(page, "lost-reply-write-off-390");
+  await mend();
+  await send.click();
+  await page.getByText("Borç silindi").waitFor();
+  expect(await owedOf(id)).toBe(15_000);
+});
