@@ -14,6 +14,7 @@ import { linesOfOrder } from "../lines-of-order.ts";
 import { receiptOf } from "../receipt-of.ts";
 import { type Order, usePutOrder } from "../orders/use-order.ts";
 import { type CheckoutCoupon, useCoupon } from "./use-coupon.ts";
+import { usePayFailure } from "./use-pay-failure.ts";
 import { creditBody, type CreditError, creditError, type CreditValues } from "./credit.ts";
 import { type Split, type SplitPart, splitOf } from "./split.ts";
 import { decimalOf, percentOfText } from "#kit/contract/numbers.ts";
@@ -185,6 +186,7 @@ function useSend(order: Order, onPaid: (order: Order) => void, refuseCoupon: (se
   const t = useTranslations("sales.toast");
   const navigate = useNavigate();
   const put = usePutOrder();
+  const tellFailed = usePayFailure(order.id);
   const { act, busy } = useAct("POST /api/orders/{id}/checkout");
   const [short, setShort] = useState<CheckoutState["short"]>(null);
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
@@ -204,7 +206,7 @@ function useSend(order: Order, onPaid: (order: Order) => void, refuseCoupon: (se
       if (problem.error === "out_of_stock") setShort({ product_id: Number(product_id), available: Number(available) });
       setRefused(messages);
       if (messages.coupon_code) refuseCoupon(messages.coupon_code);
-      toast.failure(t("payFailed"), thrown);
+      tellFailed(thrown);
       if (current) put(current as Order);
     }
   };

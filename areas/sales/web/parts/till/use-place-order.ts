@@ -48,7 +48,8 @@ export function usePlaceOrder({ cart, sellerId, change }: CartState): PlaceOrder
   }
 
   function refused(thrown: unknown, as: Cart): void {
-    const { body } = apiError(thrown);
+    const failure = Object.assign(apiError(thrown), { isWrite: true });
+    const { body } = failure;
     const current = body.current as Order | undefined;
     if (current && current.id === as.placed?.id) {
       put(current);
@@ -56,7 +57,7 @@ export function usePlaceOrder({ cart, sellerId, change }: CartState): PlaceOrder
     }
     setErrors(lineErrors(as, body.messages));
     const [first] = Object.values(body.messages);
-    toast.failure(t("toast.placeFailed"), thrown, first ? { body: first } : {});
+    toast.failure(t("toast.placeFailed"), failure, first ? { body: first } : {});
   }
 
   async function place(as: Cart = cart): Promise<number | undefined> {
