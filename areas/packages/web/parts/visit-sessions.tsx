@@ -16,12 +16,12 @@ export function VisitSessions(props: SessionProps) {
   return customerId === undefined ? null : <New {...props} customerId={customerId} />;
 }
 
-function New({ customerId, day, lines, onChoose }: SessionProps & { customerId: number }) {
+function New({ customerId, day, lines, isSent, onChoose }: SessionProps & { customerId: number }) {
   const { data } = useApi("GET /api/contacts/{id}/packages", { params: { id: customerId } }, { also: ["orders"] });
   const offered = lines.map((line) => choicesOf(data?.data ?? [], line, { day, customerId }));
   // Suggests an open package, and drops a choice that no longer fits the customer, the service or the day. One line a render.
   useEffect(() => {
-    if (!data) return;
+    if (!data || isSent) return;
     const wanted = suggested(lines, offered);
     const index = lines.findIndex(({ packageService }, place) => packageService !== wanted[place]);
     if (index >= 0) onChoose(index, wanted[index]);

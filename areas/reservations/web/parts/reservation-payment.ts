@@ -24,6 +24,8 @@ export interface SessionProps {
   /** The day of the visit. */
   day: string;
   lines: readonly LineForm[];
+  /** It was sent, and nobody knows yet if it was booked: nothing is suggested until it is changed. */
+  isSent: boolean;
   /** Chooses the package whose session a line of a new appointment uses; null: none, undefined: not chosen yet. */
   onChoose: (index: number, packageServiceId: number | null | undefined) => void;
 }

@@ -117,7 +117,7 @@ function Fields({ editor, inside, onSend }: FieldsProps) {
 }
 
 /** The session packages that the lines can use, if the packages area has filled the slot. */
-function Sessions({ editor: { form, seen, put } }: { editor: Editor }) {
+function Sessions({ editor: { form, seen, isSent, put } }: { editor: Editor }) {
   const Slot = visitSessions.component;
   const { customer, items, starting_at } = form.values;
   const choose = (index: number, packageService: number | null | undefined): void =>
@@ -130,6 +130,7 @@ function Sessions({ editor: { form, seen, put } }: { editor: Editor }) {
           customerId={customer?.id}
           day={starting_at.slice(0, 10)}
           lines={items}
+          isSent={isSent}
           onChoose={choose}
         />
       </Suspense>

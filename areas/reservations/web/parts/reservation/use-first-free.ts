@@ -6,9 +6,10 @@ import { useStarts } from "./use-starts.ts";
 
 /**
  * Until a start is chosen, a new appointment begins at its first employee's next free start; on a picked day, and on another day than today,
- * at that day's first. It follows changes of the employee, the length and the day, and of other devices. `day` undefined: a start is chosen.
+ * at that day's first. It follows changes of the employee, the length and the day, and of other devices. `day` undefined: a start is chosen;
+ * `isSent`: the form is being sent, so the start stays.
  */
-export function useFirstFree(form: Form<ReservationForm>, day: string | undefined) {
+export function useFirstFree(form: Form<ReservationForm>, day: string | undefined, isSent: boolean) {
   const clock = useClock();
   const [followed, setFollowed] = useState(day);
   const [isPicked, setPicked] = useState(false);
@@ -23,7 +24,7 @@ export function useFirstFree(form: Form<ReservationForm>, day: string | undefine
   // While starts are loading the last answer is kept, so that the notice is not announced twice.
   if (followed !== undefined && reply && full !== fullNow) setFull(fullNow);
   useEffect(() => {
-    if (start === undefined || start === form.values.starting_at) return;
+    if (isSent || start === undefined || start === form.values.starting_at) return;
     const isUntouched = !form.isDirty();
     form.setValues({ starting_at: start });
     if (isUntouched) form.resetDirty({ ...form.values, starting_at: start });

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
-import { type Form, useForm } from "#kit/web/form.ts";
-import { useClock, useSession } from "#kit/web/session.ts";
-import type { Clock } from "#kit/web/time.ts";
+import type { Form } from "#kit/web/form.ts";
+import { useClock } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { usePut } from "#kit/web/use-put.ts";
 import type { NewPlace } from "../reservation-drawer.tsx";
-import { type Draft, dropDrafts, keepDrafts, type Owner, restoreDrafts } from "./line-drafts.ts";
-import { blankLine } from "./line.rules.ts";
+import { dropDrafts, keepDrafts, type Owner } from "./line-drafts.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import {
   cancels,
@@ -16,12 +13,12 @@ import {
   formOf,
   movedTo,
   newBody,
-  soonOn,
   type Reservation,
   type ReservationForm,
 } from "./reservation-form.ts";
+import { useBeginning } from "./use-beginning.ts";
 import { useRestore } from "./use-restore.ts";
-import { useFirstFree } from "./use-first-free.ts";
+import { useSending } from "./use-sending.ts";
 
 export interface Editor {
   form: Form<ReservationForm>;
@@ -38,6 +35,8 @@ export interface Editor {
   put: (change: Partial<ReservationForm>) => void;
   /** The day that was wanted but has no free start. */
   fullDay: string | undefined;
+  /** The new appointment is as it was sent, and nobody knows yet if it was booked: nothing is suggested, so that a repeat is the same. */
+  isSent: boolean;
   /** The user has chosen a start: it no longer follows the next free one. */
   keepStart: () => void;
   /** Moves the visit to another day. */
@@ -60,13 +59,11 @@ export function useReservation(
   onSaved?: (saved: Reservation) => void,
 ): Editor {
   const clock = useClock();
-  const owner = useOwner();
-  const { form, first, restored } = useBeginning(reservation, initial, owner);
+  const { sent, ...sending } = useSending();
+  const { form, first, restored, owner } = useBeginning({ reservation, initial, isSent: sent !== undefined });
   const [seen, setSeen] = useState(reservation);
   const [refusal, setRefusal] = useState<Refusal>();
-  const forced = useRef(false);
-  const create = useAct("POST /api/reservations");
-  const change = useAct("PUT /api/reservations/{id}");
+  const store = useStore(seen);
   const put = usePut("GET /api/reservations/{id}");
   const tell = (saved: Reservation): void => {
     put(saved);
@@ -84,16 +81,16 @@ export function useReservation(
   useFresh(reservation, seen, form, takeFresh);
   useDrafts(owner, form, { isNew: seen === undefined, isStartChosen: first.isChosen });
   const save = async (values: ReservationForm): Promise<Reservation> => {
-    const force = forced.current;
-    forced.current = false;
     setRefusal(undefined);
-    const saved = seen
-      ? await change.act({ params: { id: seen.id }, body: changeBody(values, seen, clock, force) })
-      : await create.act({ body: newBody(values, force) });
+    const saved = await sending.send(values, store, first.keep);
     if (!seen) dropDrafts();
     if (cancels(values, seen)) offerRestore(saved);
     tell(saved);
     return saved;
+  };
+  const clearRefusal = (): void => {
+    setRefusal(undefined);
+    sending.unforce();
   };
   const { status } = form.values;
   return {
@@ -105,18 +102,19 @@ export function useReservation(
     editable: !seen || seen.status === "new" || status === "new",
     locked: seen?.status === "success" && status === "success",
     restored: !seen && restored,
+    isSent: sent === form.values,
     fullDay: first.full,
     keepStart: first.keep,
     toDay: (day) => {
       const start = first.follow(day) ?? `${day} ${form.values.starting_at.slice(11)}`;
-      setRefusal(undefined);
+      clearRefusal();
       form.setValues(movedTo(form.values, start));
     },
     put: (values) => {
-      if (values.items || values.starting_at) setRefusal(undefined);
+      if (values.items || values.starting_at) clearRefusal();
       form.setValues(values);
     },
-    force: () => void (forced.current = true),
+    force: sending.force,
     saveOver: setSeen,
     refused: (thrown) => {
       const next = refusalOf(apiError(thrown));
@@ -126,46 +124,15 @@ export function useReservation(
   };
 }
 
-/** The initial form: the stored reservation, or a new one with an earlier draft. */
-function useBeginning(reservation: Reservation | undefined, initial: NewPlace | undefined, owner: Owner) {
+/** Books the form as a new reservation, or changes the seen one. */
+function useStore(seen: Reservation | undefined): (values: ReservationForm, force: boolean) => Promise<Reservation> {
   const clock = useClock();
-  const [draft] = useState(() => (reservation ? undefined : comingDraft(restoreDrafts(owner), clock)));
-  const [start] = useState(() =>
-    draft ? newForm(initial, soonOn(initial?.day, clock), draft) : formOf(reservation as Reservation, clock),
-  );
-  const validate = useRules(reservation);
-  const form = useForm<ReservationForm>({ mode: "controlled", initialValues: start, validate });
-  const isFixed = reservation ?? initial?.starting_at ?? draft?.starting_at;
-  const first = useFirstFree(form, isFixed ? undefined : (initial?.day ?? clock.today()));
-  const isOther = start.customer !== (initial?.customer ?? null);
-  return { form, first, restored: isOther || start.notes !== "" || start.items.some(({ service }) => service) };
-}
-
-function useOwner(): Owner {
-  const { person, slug } = useSession();
-  return { user: person.id, company: slug };
-}
-
-/** Without a start that has passed meanwhile. */
-function comingDraft(draft: Draft, clock: Clock): Draft {
-  const { starting_at: start } = draft;
-  return start && start < clock.wall(clock.now()) ? { ...draft, starting_at: null } : draft;
-}
-
-/** A new reservation from a place of the calendar has its first line at once; one from a customer's card has its customer. */
-function newForm(initial: NewPlace = {}, soon: string, draft: Draft): ReservationForm {
-  const {
-    starting_at = draft.starting_at ?? soon,
-    employee_id,
-    seat_id,
-    minutes = null,
-    customer = draft.customer,
-  } = initial;
-  const employee = employee_id === undefined ? null : { id: employee_id, name: "" };
-  const seat = seat_id === undefined ? null : { id: seat_id, name: "" };
-  const isKept = draft.items.length > 0 || (!employee && !seat);
-  const items = isKept ? draft.items : [{ ...blankLine({ employee, seat }), minutes }];
-  return { customer, status: "new", starting_at, items, notes: draft.notes, cancelReason: "" };
+  const create = useAct("POST /api/reservations");
+  const change = useAct("PUT /api/reservations/{id}");
+  return (values, force) =>
+    seen
+      ? change.act({ params: { id: seen.id }, body: changeBody(values, seen, clock, force) })
+      : create.act({ body: newBody(values, force) });
 }
 
 /** If somebody else changes it while the form is unchanged, the form shows the current state. */
@@ -202,21 +169,4 @@ function useDrafts(
     },
     [isNew],
   );
-}
-
-/** The texts of a line are the specification's, to the letter (C5). */
-function useRules(reservation: Reservation | undefined) {
-  const t = useTranslations("reservations.error");
-  return (values: ReservationForm) => {
-    const { items, cancelReason } = values;
-    const errors: Record<string, string> = {};
-    if (cancels(values, reservation) && !cancelReason.trim()) errors.cancel_reason = t("reason");
-    items.forEach(({ service, employee, minutes, price }, index) => {
-      if (!service) errors[`items.${index}.service_id`] = t("service");
-      if (!employee) errors[`items.${index}.employee_id`] = t("employee");
-      if (!minutes) errors[`items.${index}.estimated_time`] = t("time");
-      if (price === null) errors[`items.${index}.price`] = t("price");
-    });
-    return errors;
-  };
 }
