@@ -1,5 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import type { Api } from "#areas/api.ts";
+import type { Call } from "#kit/contract/endpoint.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
@@ -8,7 +10,7 @@ import { openShop } from "#tests/harness/shop.ts";
 const product = await testProduct();
 // Monday 16 November 2026, 08:00 in Istanbul.
 product.travel("2026-11-16T05:00:00.000Z");
-const { salon, elif, customer, service } = await openShop(product);
+const { salon, elif, ayse, customer, service } = await openShop(product);
 
 const drawerOf = (page: Page) => page.getByRole("dialog").first();
 const booked = async (employee: RegExp) =>
@@ -97,5 +99,110 @@ describe("a booking whose reply is lost is booked once when it is sent again (A6
     expect(new Set(keys).size).toBe(1);
     expect(bodies.at(-1)).toMatchObject({ force: true, items: [{ package_service_id: expect.any(Number) }] });
     expect((await booked(/Ayşe/)).filter((one) => one.customer)).toHaveLength(1);
+  });
+});
+
+describe("two people change one appointment (C2, C4)", () => {
+  let day = 17;
+  /** An appointment on a day of its own, and its open drawer. */
+  async function openOne(size: "desktop" | "phone" = "desktop") {
+    const starting_at = `2026-11-${day++} 14:00`;
+    const items = [{ service_id: service.id, employee_id: elif, price: 95_000, estimated_time: 60 }];
+    const { id } = await salon.call("POST /api/reservations", { body: { customer_id: customer, starting_at, items } });
+    const page = await product.visit(`/sales/reservation?open=${id}`, { as: salon, size });
+    await page.getByRole("button", { name: "Randevuyu Güncelle" }).waitFor();
+    return { id, page, drawer: drawerOf(page), items };
+  }
+  type Change = Call<Api["PUT /api/reservations/{id}"]>["body"];
+  const change = (id: number, body: Change) => salon.call("PUT /api/reservations/{id}", { params: { id }, body });
+  const read = (id: number) => salon.call("GET /api/reservations/{id}", { params: { id } });
+  const save = (page: Page) => page.getByRole("button", { name: "Randevuyu Güncelle" }).click();
+  const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Bu randevu siz bakarken değişti" });
+
+  test.each(["desktop", "phone"] as const)("a note saved over a cancellation keeps it, on the %s", async (size) => {
+    const { id, page, drawer } = await openOne(size);
+    await drawer.getByLabel("Not").fill("Alerjisi var");
+    // The live refresh brings the cancellation before she saves.
+    const isFresh = page.waitForResponse(new RegExp(`/api/reservations/${id}$`));
+    await change(id, { status: "canceled", cancel_reason: "Hastalık" });
+    await isFresh;
+    await save(page);
+    await notice(page).getByText("Sizden önce kaydedilen: Durum: İptal. Yazdıklarınız duruyor.").waitFor();
+    await product.shot(page, `reservation-canceled-elsewhere-${size === "phone" ? 390 : 1280}`);
+    await page.getByRole("button", { name: "Üzerine kaydet" }).click();
+    await page.getByText("Rezervasyon başarı ile güncellendi").waitFor();
+    expect(await read(id)).toMatchObject({ status: "canceled", notes: "Alerjisi var" });
+  });
+
+  test("a note is saved over a payment, also on the second try", async () => {
+    const { id, page, drawer } = await openOne();
+    await drawer.getByLabel("Not").fill("Açık renk sevdi");
+    const services = (await read(id)).items.map((item) => ({
+      reservation_item_id: item.id,
+      service_id: service.id,
+      employee_id: elif,
+      price: 95_000,
+    }));
+    const sale = { created_by_id: elif, customer_id: customer, reservation_id: id, items: [], services };
+    const order = await salon.call("POST /api/orders", { body: sale });
+    await salon.call("POST /api/orders/{id}/checkout", { params: { id: String(order.id) }, body: {} });
+    expect(await read(id)).toMatchObject({ status: "success" });
+    await save(page);
+    await notice(page)
+      .getByText(/Durum: Tamamlandı/)
+      .waitFor();
+    const { keys, mend } = await cutReplies(page, "PUT", /\/api\/reservations\/\d+$/);
+    await page.getByRole("button", { name: "Üzerine kaydet" }).click();
+    await page.getByText("Rezervasyon güncellenirken bir hata oldu").waitFor();
+    mend();
+    await save(page);
+    await page.getByText("Rezervasyon başarı ile güncellendi").waitFor();
+    expect(new Set(keys).size).toBe(1);
+    expect(await read(id)).toMatchObject({ status: "success", notes: "Açık renk sevdi" });
+  });
+
+  test("another time is saved over a changed service line", async () => {
+    const { id, page, drawer, items } = await openOne();
+    const rename = (price: number) => change(id, { items: [{ ...items[0], price, employee_id: ayse } as never] });
+    const move = async (time: string) => {
+      await drawer.getByLabel("Saat").fill(time);
+      await drawer.getByLabel("Saat").blur();
+    };
+    await move("16:00");
+    await rename(80_000);
+    await save(page);
+    await notice(page)
+      .getByText(/Hizmetler: Dip Boya Klasik, Ayşe Örnek, ₺800,00/)
+      .waitFor();
+    await product.shot(page, "reservation-line-elsewhere-1280");
+    await page.getByRole("button", { name: "Üzerine kaydet" }).click();
+    await page.getByText("Rezervasyon başarı ile güncellendi").waitFor();
+    expect(await read(id)).toMatchObject({
+      starting_at: expect.stringContaining("T13:00"),
+      items: [{ price: 80_000, employee: { id: ayse }, starting_at: expect.stringContaining("T13:00") }],
+    });
+  });
+
+  test("the saved state can be shown instead of what was typed; on the phone a long one fits", async () => {
+    const { id, page, drawer, items } = await openOne("phone");
+    await drawer.getByLabel("Not").fill("Yanlış not");
+    const [line] = items;
+    await change(id, {
+      starting_at: `2026-11-${day++} 15:00`,
+      items: Array.from({ length: 6 }, () => ({ ...line, employee_id: ayse, estimated_time: 15 }) as never),
+    });
+    const notes = "Doğru not. ".repeat(150).trim();
+    await change(id, { notes, customer_id: null, status: "accepted" });
+    await save(page);
+    await notice(page)
+      .getByText(/Not: Doğru not/)
+      .waitFor();
+    await product.shot(page, "reservation-changed-elsewhere-390");
+    const over = (await page.getByRole("button", { name: "Üzerine kaydet" }).boundingBox())!;
+    const title = (await notice(page).boundingBox())!;
+    expect(title.y).toBeGreaterThanOrEqual(0);
+    expect(over.y + over.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+    await page.getByRole("button", { name: "Yeni hâlini göster" }).click();
+    expect(await drawer.getByLabel("Not").inputValue()).toBe(notes);
   });
 });

@@ -153,7 +153,6 @@ export default {
     anyway: "Save anyway",
     another: "Change the time",
     stale: "This appointment changed while you were looking at it",
-    staleText: "What you typed is kept. Show the new version, or save your changes over it.",
     fresh: "Show the new version",
     over: "Save over it",
   },

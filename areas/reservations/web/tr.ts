@@ -153,7 +153,6 @@ export default {
     anyway: "Yine de kaydet",
     another: "Saati değiştir",
     stale: "Bu randevu siz bakarken değişti",
-    staleText: "Yazdıklarınız duruyor. Yeni hâlini gösterebilir veya kendi değişikliğinizi üzerine kaydedebilirsiniz.",
     fresh: "Yeni hâlini göster",
     over: "Üzerine kaydet",
   },

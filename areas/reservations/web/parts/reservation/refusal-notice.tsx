@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
-import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Notice } from "#kit/web/notice.tsx";
@@ -12,6 +11,7 @@ import { usePhone } from "#kit/web/use-phone.ts";
 import classes from "./refusal-notice.module.css";
 import type { Refusal } from "./refusal.ts";
 import { minutesBetween, movedTo, wholeSpan } from "./reservation-form.ts";
+import { StaleNotice } from "./stale-notice.tsx";
 import type { Editor } from "./use-reservation.ts";
 
 interface NoticeProps<K extends Refusal["kind"]> {
@@ -48,12 +48,13 @@ function useTitle() {
 
 function Panel({ refusal, ...props }: NoticeProps<Refusal["kind"]>) {
   const panel = useRef<HTMLDivElement>(null);
+  const title = useTitle()(refusal);
   useEffect(() => panel.current?.querySelector("button")?.focus(), []);
   return (
     <div ref={panel}>
       {refusal.kind === "taken" && <Taken refusal={refusal} {...props} />}
       {refusal.kind === "outside" && <Outside refusal={refusal} {...props} />}
-      {refusal.kind === "stale" && <Stale refusal={refusal} {...props} />}
+      {refusal.kind === "stale" && <StaleNotice title={title} fresh={refusal.fresh} {...props} />}
     </div>
   );
 }
@@ -109,25 +110,6 @@ function Outside({ refusal, editor, onSend }: NoticeProps<"outside">) {
       </Button>
       <Button variant="subtle" size="sm" onClick={another}>
         {t("another")}
-      </Button>
-    </Notice>
-  );
-}
-
-/** Somebody else has changed it: what was typed stays until the user decides (B06). */
-function Stale({ refusal, editor, onSend }: NoticeProps<"stale">) {
-  const t = useTranslations("reservations.refusal");
-  const over = (): void => {
-    editor.saveOver(refusal.fresh);
-    setTimeout(onSend);
-  };
-  return (
-    <Notice tone="warning" icon={IconRefresh} title={useTitle()(refusal)} text={t("staleText")}>
-      <Button variant="default" size="sm" onClick={() => editor.takeFresh(refusal.fresh)}>
-        {t("fresh")}
-      </Button>
-      <Button variant="subtle" size="sm" onClick={over}>
-        {t("over")}
       </Button>
     </Notice>
   );

@@ -145,7 +145,10 @@ export function newBody({ customer, starting_at, notes, items }: ReservationForm
   };
 }
 
-/** The request of a changed reservation, compared with the version that the user saw. Unchanged times are not sent. */
+/**
+ * The request of a changed reservation, compared with the version that the user saw. Unchanged times are not sent; a line that somebody else
+ * has removed is a new one.
+ */
 export function changeBody(form: ReservationForm, seen: Reservation, clock: Clock, force: boolean) {
   const before = formOf(seen, clock);
   const moved = minutesBetween(before.starting_at, form.starting_at);
@@ -155,7 +158,7 @@ export function changeBody(form: ReservationForm, seen: Reservation, clock: Cloc
     const old = seenTimes[before.items.findIndex(({ id }) => id !== undefined && id === line.id)];
     const from = times[index]?.from as string;
     if (old && minutesBetween(old.from, from) === moved) return { ...sentLine(line), id: line.id };
-    return { ...sentLine(line), ...(line.id !== undefined && { id: line.id }), starting_at: old ? from : line.start };
+    return { ...sentLine(line), ...(old && { id: line.id }), starting_at: old ? from : line.start };
   });
   return {
     id: seen.id,

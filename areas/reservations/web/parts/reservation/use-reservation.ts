@@ -6,6 +6,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import { usePut } from "#kit/web/use-put.ts";
 import type { NewPlace } from "../reservation-drawer.tsx";
 import { dropDrafts, keepDrafts, type Owner } from "./line-drafts.ts";
+import { typedOver } from "./concurrent.rules.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import {
   cancels,
@@ -26,7 +27,7 @@ export interface Editor {
   seen: Reservation | undefined;
   /** Lines and times may change: only while planned (C4). */
   editable: boolean;
-  /** Completed: customer and saving are locked (C4). */
+  /** Completed: customer and saving are locked (C4), unless something was typed before somebody else completed it. */
   locked: boolean;
   /** Lines of an earlier draft were restored. */
   restored: boolean;
@@ -45,8 +46,8 @@ export interface Editor {
   force: () => void;
   /** Shows the stored state; discards what was typed. */
   takeFresh: (fresh: Reservation) => void;
-  /** Keeps what was typed and saves it over the current state. */
-  saveOver: (fresh: Reservation) => void;
+  /** Puts what was typed over the stored state. */
+  putOver: (fresh: Reservation) => void;
   save: (values: ReservationForm) => Promise<Reservation>;
   /** Handles the refusals with a choice: taken, outside hours, stale. */
   refused: (thrown: unknown) => boolean;
@@ -70,13 +71,12 @@ export function useReservation(
     onSaved?.(saved);
   };
   const offerRestore = useRestore(tell);
-  const takeFresh = (fresh: Reservation): void => {
+  const takeFresh = (fresh: Reservation, values = formOf(fresh, clock)): void => {
     setSeen(fresh);
     setRefusal(undefined);
-    const values = formOf(fresh, clock);
-    form.setInitialValues(values);
+    form.setInitialValues(formOf(fresh, clock));
     form.setValues(values);
-    form.resetDirty(values);
+    form.resetDirty(formOf(fresh, clock));
   };
   useFresh(reservation, seen, form, takeFresh);
   useDrafts(owner, form, { isNew: seen === undefined, isStartChosen: first.isChosen });
@@ -100,7 +100,7 @@ export function useReservation(
     save,
     takeFresh,
     editable: !seen || seen.status === "new" || status === "new",
-    locked: seen?.status === "success" && status === "success",
+    locked: seen?.status === "success" && status === "success" && !form.isDirty(),
     restored: !seen && restored,
     isSent: sent === form.values,
     fullDay: first.full,
@@ -115,7 +115,7 @@ export function useReservation(
       form.setValues(values);
     },
     force: sending.force,
-    saveOver: setSeen,
+    putOver: (fresh) => seen && takeFresh(fresh, typedOver(form.values, { seen, fresh }, clock)),
     refused: (thrown) => {
       const next = refusalOf(apiError(thrown));
       setRefusal(next);
