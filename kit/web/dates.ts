@@ -20,5 +20,6 @@ export function useDateLabels() {
       previousDecade: t("previousDecade"),
       nextDecade: t("nextDecade"),
     },
+    clearButtonProps: { "aria-label": useTranslations("kit.action")("clear") },
   };
 }

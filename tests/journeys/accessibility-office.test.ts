@@ -31,6 +31,7 @@ expectAccessiblePages(product, shop, [
     (part) => `/catalog/stock-counts/${count.id}${part}`,
   ),
   ...["accounts", "taxes", "transactions"].flatMap((list) => [`/accounting/${list}`, `/accounting/${list}?open=new`]),
+  "/accounting/transactions?from=2026-11-01&to=2026-11-20",
   "/accounting/invoices",
   "/accounting/invoices?open=new",
   "/accounting/bills",
