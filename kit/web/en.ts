@@ -205,6 +205,7 @@ export default {
     arrows: "Move in the calendar, the products and lists",
     days: "In the calendar: next day, previous day, today",
     move: "In the calendar: move the selected appointment",
+    resize: "In the calendar: make the selected appointment longer or shorter",
     list: "Open this list",
   },
   finder: {

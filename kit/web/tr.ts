@@ -145,6 +145,7 @@ export default {
     arrows: "Takvimde, ürünlerde ve listelerde gez",
     days: "Takvimde sonraki gün, önceki gün, bugün",
     move: "Takvimde seçili randevuyu taşı",
+    resize: "Takvimde seçili randevuyu uzat veya kısalt",
     list: "Bu listeyi aç",
   },
   finder: {

@@ -266,6 +266,7 @@ describe("menus and questions", () => {
     await page.getByRole("link", { name: "Gülşen Arslan" }).focus();
     await press(page, "?");
     await page.getByRole("dialog", { name: "Klavye kısayolları" }).getByText("Ctrl Enter").waitFor();
+    await page.getByText("Alt Shift ↑ ↓").waitFor();
     await product.shot(page, "shortcuts-1280");
     await press(page, "Escape");
     await isFocused(page.getByRole("link", { name: "Gülşen Arslan" }));

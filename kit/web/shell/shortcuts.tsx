@@ -12,6 +12,7 @@ const shortcuts = [
   ["← → ↑ ↓", "arrows"],
   ["N  P  T", "days"],
   ["Alt ← → ↑ ↓", "move"],
+  ["Alt Shift ↑ ↓", "resize"],
   ["?", "list"],
 ] as const;
 
