@@ -50,7 +50,7 @@ export function Drawer(props: DrawerProps) {
       <MantineDrawer.Content data-action-bar={(phone && opened) || undefined} data-beside={!phone || undefined}>
         <Head {...props} />
         {tabs && (
-          <div className={classes.tabs} tabIndex={-1} data-autofocus>
+          <div className={classes.tabs}>
             <Tabs {...tabs} />
           </div>
         )}
@@ -71,11 +71,13 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-function Head({ title, hint, actions, onClose }: DrawerProps) {
+function Head({ title, hint, actions, tabs, onClose }: DrawerProps) {
   const t = useTranslations("kit.action");
   return (
     <header className={classes.head}>
-      <MantineDrawer.Title className={classes.title}>{title}</MantineDrawer.Title>
+      <MantineDrawer.Title className={classes.title} {...(tabs && { tabIndex: -1, "data-autofocus": true })}>
+        {title}
+      </MantineDrawer.Title>
       {hint && <span className={classes.hint}>{hint}</span>}
       <div className={classes.actions}>
         {actions}

@@ -105,6 +105,21 @@ const focused = async (page: Page, words: RegExp): Promise<void> => {
   await expect.poll(() => page.evaluate(read)).toMatch(words);
 };
 
+test("an open record starts at its title: an appointment, an employee, a customer", async () => {
+  const { id } = await salon.call("POST /api/reservations", {
+    body: {
+      customer_id: shop.customer,
+      starting_at: "2027-01-15 11:00",
+      items: [{ service_id: shop.service.id, employee_id: shop.elif, price: 95_000, estimated_time: 60 }],
+    },
+  });
+  for (const path of [`/calendar?open=${id}`, `/employees?open=${shop.elif}`, `/contact?open=${shop.customer}`]) {
+    const page = await product.visit(path, { as: salon });
+    const title = page.getByRole("dialog").getByRole("heading", { level: 2 }).first();
+    await expect.poll(() => title.evaluate((it) => it === document.activeElement), { message: path }).toBe(true);
+  }
+});
+
 describe("Back", () => {
   test("on the phone it closes the picker, the month, then the drawer after a question, then leaves the page (A7)", async () => {
     const page = await product.visit("/calendar", { as: salon, size: "phone" });

@@ -6,6 +6,7 @@ import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { type RefObject, Suspense, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Badge } from "#kit/web/badge.tsx";
+import { startAtTitle } from "#kit/web/focus-start.ts";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
@@ -87,7 +88,9 @@ function Fields({ editor, inside, onSend }: FieldsProps) {
   const { values, errors } = form;
   return (
     <>
-      <span ref={inside} className={classes.start} tabIndex={-1} data-autofocus={seen && true} />
+      <span ref={inside} className={classes.start}>
+        {seen && <i ref={startAtTitle} />}
+      </span>
       <RefusalNotice editor={editor} onSend={onSend} />
       <DraftNotice editor={editor} />
       <ReservationCustomer
