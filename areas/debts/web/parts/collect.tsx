@@ -62,9 +62,11 @@ export function Collect({ debts, chosen, onDone }: CollectProps) {
         onChange={choose}
       />
       <p className={classes.hint}>{hint}</p>
-      <Button type="submit" size="pay" fullWidth loading={busy} disabled={!amount || Boolean(wrong) || isGone}>
-        {amount && !wrong ? t("submit", { amount: formatKurus(amount) }) : t("submitNone")}
-      </Button>
+      <div className={classes.foot} data-foot>
+        <Button type="submit" size="pay" fullWidth loading={busy} disabled={!amount || Boolean(wrong) || isGone}>
+          {amount && !wrong ? t("submit", { amount: formatKurus(amount) }) : t("submitNone")}
+        </Button>
+      </div>
     </form>
   );
 }
