@@ -5,7 +5,7 @@ import { openShop } from "#tests/harness/shop.ts";
 /** A window of 320 px: no page scrolls sideways, and no name is cut beside a button. */
 
 const product = await testProduct();
-product.travel("2026-10-12T09:00:00.000Z");
+product.travel("2026-08-12T09:00:00.000Z");
 const { salon, elif, customer, shampoo } = await openShop(product);
 const order = await salon.call("POST /api/orders", {
   body: { created_by_id: elif, customer_id: customer, items: [{ product_id: shampoo, quantity: 1 }] },
@@ -13,7 +13,7 @@ const order = await salon.call("POST /api/orders", {
 const paid = { payment_method: "cash" } as never;
 await salon.call("POST /api/orders/{id}/checkout", { params: { id: String(order.id) }, body: paid });
 product.travel("2026-11-20T09:00:00.000Z");
-const params = { month: "2026-10" };
+const params = { month: "2026-08" };
 await salon.call("POST /api/accounting/months/{month}/close", { params, body: {} });
 
 const visit = async (path: string) => {
@@ -38,7 +38,7 @@ test("the tabs of the reports scroll within themselves, and the chosen one is in
 
 test("the name of a month stands whole beside the button that reopens it", async () => {
   const page = await visit("/accounting/months");
-  const name = page.locator("strong").filter({ hasText: "Ekim 2026" });
+  const name = page.locator("strong").filter({ hasText: "Ağustos 2026" });
   await name.waitFor();
   await product.shot(page, "months-320");
   expect(await name.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
