@@ -51,7 +51,7 @@ const popovers = new RegExp(
     `/node_modules/@mantine/core/esm/core/${overlayUtils}`,
     "/node_modules/@mantine/hooks/esm/(use-(focus-return|focus-trap|click-outside|long-press|debounced-callback)|utils/use-callback-ref)/",
     "/node_modules/@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon|Accordion/AccordionChevron)",
-    "/kit/web/use-layer.ts",
+    "/kit/web/use-(layer|active-option).ts",
   ].join("|"),
 );
 const goods = new RegExp(

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { apiError } from "#kit/web/api-error.ts";
+import { isUnanswered } from "#kit/web/outcome.ts";
 import type { ReservationForm } from "./reservation-form.ts";
 
 /**
@@ -24,7 +25,7 @@ export function useSending() {
       try {
         return await act(values, forced.current);
       } catch (thrown) {
-        if (apiError(thrown).unanswered) onUnknown();
+        if (isUnanswered(apiError(thrown))) onUnknown();
         else {
           unforce();
           setSent(undefined);
