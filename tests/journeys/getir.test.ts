@@ -621,7 +621,11 @@ test("disconnecting asks for a confirmation; afterwards the orders' screen shows
   await product.shot(page, "connect-ask");
   await confirmWith(page, "Vazgeç");
   await page.getByRole("link", { name: "Getir" }).waitFor();
-  await page.route("**/api/connect/getir", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
+  await page.route(
+    "**/api/connect/getir",
+    (route) => route.fulfill({ status: 500, body: JSON.stringify({ error: "broken" }) }),
+    { times: 1 },
+  );
   await disconnect.click();
   await confirmWith(page, "Bağlantıyı kes");
   await page.getByText("Bağlantı silinirken bir hata oldu !!").waitFor();
