@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { inOrder } from "#tests/harness/in-order.ts";
 import { testProduct } from "#tests/harness/product.ts";
+import { sizes } from "#tests/harness/profiles.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
 /** D4, E1, G1 (decisions §4, decision 0088): "haftaya öderim", and its collection from the list, the customer's card and the sale. */
@@ -132,8 +133,19 @@ test("the list collects the oldest sale first; a wrong amount says so", async ()
   await drawer.getByText("En fazla ₺549,00 alınabilir").waitFor();
   await amount.fill("250");
   await product.shot(page, "debt-drawer-390");
-  await drawer.getByRole("button", { name: "₺250,00 tahsil et" }).dblclick();
-  await page.getByText("Tahsilat kaydedildi").waitFor();
+  const collect = drawer.getByRole("button", { name: "₺250,00 tahsil et" });
+  // At the lower edge of the window, and toasts are above it.
+  const foot = async () => (await drawer.locator("[data-foot]").boundingBox())!;
+  await expect.poll(async () => (await foot()).y + (await foot()).height).toBeCloseTo(sizes.phone.height, 0);
+  await collect.dblclick();
+  const toast = page.getByText("Tahsilat kaydedildi");
+  await toast.waitFor();
+  await expect
+    .poll(async () => {
+      const { y, height } = (await toast.boundingBox())!;
+      return y + height < (await foot()).y;
+    })
+    .toBe(true);
   await drawer.getByText("₺299,00").first().waitFor();
   const { data } = await shop.salon.call("GET /api/contacts/{id}/debts", { params: { id: shop.customer } });
   expect(data).toMatchObject([{ owed: 29_900, paid: 5_000 }]);
