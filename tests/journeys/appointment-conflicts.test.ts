@@ -58,7 +58,7 @@ describe("a booking whose reply is lost is booked once when it is sent again (A6
     const { keys, mend } = await cutReplies(page, "POST", /\/api\/reservations$/);
     const isFollowed = page.waitForResponse(/\/api\/reservations\/starts/);
     await drawer.getByRole("button", { name: "Randevu Oluştur" }).click();
-    await page.getByText("Rezervasyon eklenirken bir hata oldu").waitFor();
+    await page.getByText("Kaydedilip kaydedilmediği bilinmiyor").waitFor();
     await isFollowed;
     await product.shot(page, `reservation-lost-reply-${size === "phone" ? 390 : 1280}`);
     expect(await booked(new RegExp(employee))).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("a booking whose reply is lost is booked once when it is sent again (A6
     await drawer.getByRole("button", { name: "Randevu Oluştur" }).click();
     const { keys, bodies, mend } = await cutReplies(page, "POST", /\/api\/reservations$/);
     await drawer.getByRole("button", { name: "Yine de kaydet" }).click();
-    await page.getByText("Rezervasyon eklenirken bir hata oldu").waitFor();
+    await page.getByText("Kaydedilip kaydedilmediği bilinmiyor").waitFor();
     // A sale elsewhere refetches the packages.
     const isFetched = page.waitForResponse(/\/packages/);
     await salon.call("POST /api/orders", { body: { ...sale, packages: [{ package_id }] } });
@@ -153,7 +153,7 @@ describe("two people change one appointment (C2, C4)", () => {
       .waitFor();
     const { keys, mend } = await cutReplies(page, "PUT", /\/api\/reservations\/\d+$/);
     await page.getByRole("button", { name: "Üzerine kaydet" }).click();
-    await page.getByText("Rezervasyon güncellenirken bir hata oldu").waitFor();
+    await page.getByText("Kaydedilip kaydedilmediği bilinmiyor").waitFor();
     mend();
     await save(page);
     await page.getByText("Rezervasyon başarı ile güncellendi").waitFor();
