@@ -14,7 +14,6 @@ export function SelectList<V extends string | number>({ list, field }: SelectLoo
   const store = useStore();
   const typing = useSelectTyping(list, store);
   useHighlight(store, typing);
-  useActiveOption(store);
   return (
     <Combobox
       store={store}
@@ -62,6 +61,7 @@ function useStore(): ComboboxStore {
     onDropdownOpen: () => store.updateSelectedOptionIndex("active", { scrollIntoView: true }),
     onDropdownClose: () => setTimeout(store.resetSelectedOption),
   });
+  useActiveOption(store);
   return store;
 }
 

@@ -35,7 +35,7 @@ export default {
     saveFirst: "Save the changes first",
     early: {
       title: "The appointment has not started",
-      text: "Payment completes the appointment; its time and status can't be changed after that. To take money in advance, take a deposit.",
+      text: "Payment completes the appointment; its time and status cannot be changed after that. To take money in advance, take a deposit.",
       action: "Take payment anyway",
     },
   },

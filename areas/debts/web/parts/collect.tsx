@@ -62,12 +62,20 @@ export function Collect({ debts, chosen, onDone }: CollectProps) {
         onChange={choose}
       />
       <p className={classes.hint}>{hint}</p>
-      <div className={classes.foot} data-foot>
-        <Button type="submit" size="pay" fullWidth loading={busy} disabled={!amount || Boolean(wrong) || isGone}>
-          {amount && !wrong ? t("submit", { amount: formatKurus(amount) }) : t("submitNone")}
-        </Button>
-      </div>
+      <Foot amount={wrong ? null : amount} busy={busy} disabled={isGone} />
     </form>
+  );
+}
+
+/** The button that collects. `amount`: null if it can't be collected. */
+function Foot({ amount, busy, disabled }: { amount: number | null; busy: boolean; disabled: boolean }) {
+  const t = useTranslations("debts.drawer");
+  return (
+    <div className={classes.foot} data-foot>
+      <Button type="submit" size="pay" fullWidth loading={busy} disabled={disabled || !amount}>
+        {amount ? t("submit", { amount: formatKurus(amount) }) : t("submitNone")}
+      </Button>
+    </div>
   );
 }
 
