@@ -26,9 +26,9 @@ const liveLines = (db: Db, { from, to }: { from: string; to: string }) => sql`re
   where i.company_id = ${db.company} and i.starting_at < ${to} and i.starting_at > ${from}::timestamptz - interval '300 minutes'
     and i.finishing_at > ${from} and i.status in ('new', 'accepted', 'success')`;
 
-/** Whether it waits for its deposit, and whether one was paid. */
-const deposit = sql`(select h.ends_at from deposit_holds h
-    where h.company_id = r.company_id and h.reservation_id = r.id and h.released_at is null and r.status = 'new') as held_until,
+/** Until when it waits for its deposit, which only online booking asks for (decision 0116), and whether one was paid. */
+const deposit = sql`case when r.source is not null and r.status = 'new' then (select h.ends_at from deposit_holds h
+    where h.company_id = r.company_id and h.reservation_id = r.id and h.released_at is null) end as held_until,
   exists (select from prepaid_accounts p where p.company_id = r.company_id and p.reservation_id = r.id and p."left" > 0) as deposit`;
 
 const owner = sql`coalesce(trim(c.name || ' ' || c.surname), 'Walk-in')`;
