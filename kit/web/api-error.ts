@@ -4,7 +4,7 @@ import type { ProblemBody } from "#kit/contract/problem.ts";
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ProblemBody;
-  /** Of a write of `useAct`; without an answer it may have been saved. */
+  /** Of a write; without an answer it may have been saved. */
   declare isWrite?: boolean;
 
   constructor(status: number, body: ProblemBody) {
@@ -20,6 +20,9 @@ export function apiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   return new ApiError(0, bodyOf("unexpected", thrown instanceof Error ? thrown.message : String(thrown)));
 }
+
+/** The failure of a write. */
+export const failedWrite = (thrown: unknown): ApiError => Object.assign(apiError(thrown), { isWrite: true });
 
 /** The error to throw when the user declines a question about the call. */
 export const declined = (): ApiError => new ApiError(409, bodyOf("confirm_needed"));

@@ -1,4 +1,4 @@
-import { apiError } from "./api-error.ts";
+import { failedWrite } from "./api-error.ts";
 import { newKey } from "./new-key.ts";
 
 interface Sending<Result> {
@@ -31,12 +31,11 @@ export class Intents<Result> {
         return result;
       },
       (thrown: unknown) => {
-        const failure = apiError(thrown);
+        const failure = failedWrite(thrown);
         const { status, body } = failure;
         // Refusals before the server looks for the key, such as 401 and 429, say nothing about the try before.
         if (status === 422 || (status === 409 && body.error !== "busy")) calls.delete(intent);
         delete call.running;
-        failure.isWrite = true;
         throw failure;
       },
     ));

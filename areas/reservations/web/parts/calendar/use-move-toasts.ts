@@ -31,10 +31,10 @@ export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
   const reasonOf = useReason();
   const before = useRef("");
   const hide = (): void => toast.close(before.current);
-  const show = (tone: "info" | "failure", title: string, text: ToastMore): void => {
+  const show = (title: string, text: ToastMore, thrown?: unknown): void => {
     hide();
     const more = { ...text, seconds: SECONDS };
-    before.current = tone === "info" ? toast.info(title, more) : toast.failure(title, undefined, more);
+    before.current = thrown ? toast.failure(title, thrown, more) : toast.info(title, more);
   };
   const wordsOf = (move: Move): ReturnType<MoveToasts["wordsOf"]> => {
     const { from, to, resource } = spanOfMove(move);
@@ -48,15 +48,15 @@ export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
       const words = wordsOf(move);
       const title = t(move.undoes ? "movedBack" : isResize(move) ? "resized" : "moved", words);
       const action = move.undoes ? {} : { action: { label: t("undo"), onClick: undo } };
-      show("info", title, { body: t("whereNow", words), ...action });
+      show(title, { body: t("whereNow", words), ...action });
     },
     refused: async (move, thrown, anyway) => {
       const { body, mayForce } = await reasonOf(thrown);
       const action = mayForce && !move.undoes ? { action: { label: t("moveAnyway"), onClick: anyway } } : {};
-      show("failure", t(move.undoes ? "notMovedBack" : "notMoved", wordsOf(move)), { body, ...action });
+      show(t(move.undoes ? "notMovedBack" : "notMoved", wordsOf(move)), { body, ...action }, thrown);
     },
     fixed: ({ event: { owner, status } }) =>
-      show("info", t("notMovable"), { body: `${owner}: ${word("reservation", status as Status<"reservation">)}` }),
+      show(t("notMovable"), { body: `${owner}: ${word("reservation", status as Status<"reservation">)}` }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { apiError } from "#kit/web/api-error.ts";
+import { failedWrite } from "#kit/web/api-error.ts";
 import { call } from "#kit/web/api.ts";
 import { newKey } from "#kit/web/new-key.ts";
 import { toast } from "#kit/web/toast.tsx";
@@ -48,7 +48,7 @@ export function usePlaceOrder({ cart, sellerId, change }: CartState): PlaceOrder
   }
 
   function refused(thrown: unknown, as: Cart): void {
-    const failure = Object.assign(apiError(thrown), { isWrite: true });
+    const failure = failedWrite(thrown);
     const { body } = failure;
     const current = body.current as Order | undefined;
     if (current && current.id === as.placed?.id) {
