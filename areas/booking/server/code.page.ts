@@ -4,6 +4,7 @@ import { dayOf, plusMinutes } from "#kit/server/time.ts";
 import type { VisitorReply } from "#kit/server/visitor-routes.ts";
 import { findHold } from "#areas/prepaid/server/holds.queries.ts";
 import { findByLink } from "#areas/reservations/server/links.queries.ts";
+import { isOpen } from "#areas/reservations/server/links.rules.ts";
 import { address, daysBetween, page, type Choice } from "./choice.page.ts";
 import { depositCard } from "./deposit-card.page.ts";
 import { calendarReply, linkFacts } from "./link.page.ts";
@@ -148,11 +149,11 @@ export async function doneStep(visitor: Visitor, { token, hash }: Token): Promis
   const { language, business } = visitor;
   const say = words[language];
   const hold = await findHold(visitor.db, found.id);
-  if (found.status === "canceled") {
+  if (!isOpen(found, visitor.now)) {
     const body = html`${hold?.released && note("warn", say.releasedText)}
       <div class="card">${linkFacts(found, language)}</div>
       <p><a class="button quiet" href="?">${say.bookAgain}</a></p>`;
-    return page(visitor, { title: say.canceled, body });
+    return page(visitor, { title: found.status === "canceled" ? say.canceled : say.over, body });
   }
   const isSure = found.status === "accepted";
   const [title, text] = isSure

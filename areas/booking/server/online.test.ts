@@ -138,6 +138,17 @@ describe("a visitor's booking", () => {
     expect(data).toMatchObject([{ note: "Çevrimiçi randevu onayınızı bekliyor: 17.11.2026 10:00" }]);
   });
 
+  test("is over on the visitor's page once it is completed", async () => {
+    const book = await open({ needs_approval: true });
+    const { by, token } = await bookIt(book);
+    const [made] = await reservations(book);
+    server.travel("2026-11-17T06:50:00.000Z");
+    await book.change(made!.id, { status: "success" });
+    const { body } = await by.get(`/book/${book.salon.slug}?b=${token}`);
+    expect(body).toContain("Bu randevu artık değiştirilemez");
+    expect(body).not.toContain("Talebiniz alındı");
+  });
+
   test("keeps the version of the privacy notice that the visitor saw", async () => {
     const book = await open();
     const notice = async (text: string) =>
