@@ -6,6 +6,7 @@ import type { VisitorReply, VisitorRoute } from "#kit/server/visitor-routes.ts";
 import { answerByLink } from "#areas/reservations/server/links.ts";
 import { findByLink, type LinkedReservation } from "#areas/reservations/server/links.queries.ts";
 import { isOpen, maySelfCancel } from "#areas/reservations/server/links.rules.ts";
+import { cancelVisitBill } from "#areas/sales/server/visit-bill.ts";
 import { getLines } from "#areas/reservations/server/reservations.queries.ts";
 import { freeTimes } from "./calendar.page.ts";
 import { refused } from "./choice.page.ts";
@@ -152,7 +153,10 @@ async function act(visitor: Visitor, hash: Buffer): Promise<VisitorReply> {
     const again = at <= now ? `?move=1&t=${at}` : "?move=1&said=taken";
     return { redirect: outcome === "taken" ? again : outcome === "moved" ? "?said=moved" : "?" };
   }
-  await db.transact((tx) => answerByLink(tx, hash, choice, now));
-  visitor.changed(db.company, ["reservations", "calendar", "reminders"]);
+  await db.transact(async (tx) => {
+    const cancelled = await answerByLink(tx, hash, choice, now);
+    if (cancelled !== undefined) await cancelVisitBill(tx, cancelled, null);
+  });
+  visitor.changed(db.company, ["reservations", "calendar", "reminders", "orders"]);
   return { redirect: "?" };
 }

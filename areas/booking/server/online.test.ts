@@ -138,6 +138,24 @@ describe("a visitor's booking", () => {
     expect(data).toMatchObject([{ note: "Çevrimiçi randevu onayınızı bekliyor: 17.11.2026 10:00" }]);
   });
 
+  test("that the visitor cancels cancels its unpaid bill (decision 0140)", async () => {
+    const book = await open();
+    const { by, token } = await bookIt(book, { employee: book.elif });
+    const [made] = await reservations(book);
+    const line = { service_id: book.dye, employee_id: book.elif, reservation_item_id: made!.items[0]!.id };
+    const body = {
+      created_by_id: book.elif,
+      customer_id: made!.customer!.id,
+      reservation_id: made!.id,
+      services: [line],
+    };
+    const { id } = await book.salon.call("POST /api/orders", { body });
+    await by.post(`/manage/${token}`, { choice: "cancel" });
+    expect(await book.salon.call("GET /api/orders/{id}", { params: { id: String(id) } })).toMatchObject({
+      status: "cancelled",
+    });
+  });
+
   test("is over on the visitor's page once it is completed", async () => {
     const book = await open({ needs_approval: true });
     const { by, token } = await bookIt(book);

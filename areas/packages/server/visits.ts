@@ -3,7 +3,7 @@ import { bookNewVisit } from "./bookings.ts";
 import { giveSessionsBack, takeBookedSessions } from "./sessions.ts";
 
 /** Sessions of packages follow the appointments that use them. */
-export const sessionVisits: Visits = {
+export const sessionVisits: Omit<Visits, "changed"> = {
   booked: bookNewVisit,
   completed: takeBookedSessions,
   reopened: giveSessionsBack,

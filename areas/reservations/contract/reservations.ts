@@ -193,7 +193,7 @@ export const reservations = endpoints({
       force,
     }),
     reply: reservation,
-    changes: ["reservations", "calendar", "reminders"],
+    changes: ["reservations", "calendar", "reminders", "orders"],
     about:
       "Changes the sent fields; lines only while new. A line with its id keeps its absent fields; absent lines are deleted unless keep_lines is sent.",
   },

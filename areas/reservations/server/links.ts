@@ -18,24 +18,28 @@ export async function linkTo(
 }
 
 /**
- * Applies the customer's choice on the link's page, in its transaction; a choice that is no longer allowed changes nothing. False: no link
- * has this hash.
+ * Applies the customer's choice on the link's page, in its transaction; a choice that is no longer allowed changes nothing. Returns the id of
+ * the appointment that it cancelled.
  */
-export async function answerByLink(db: Db, hash: Buffer, choice: string | undefined, now: string): Promise<boolean> {
+export async function answerByLink(
+  db: Db,
+  hash: Buffer,
+  choice: string | undefined,
+  now: string,
+): Promise<number | undefined> {
   const linked = await queries.findByLink(db, hash, now);
-  if (!linked) return false;
+  if (!linked) return undefined;
   await lockReservation(db, linked.id);
   // Read again under the lock, because it may have been moved or cancelled meanwhile.
   const found = await queries.findByLink(db, hash, now);
-  if (!found || !isOpen(found, now)) return true;
+  if (!found || !isOpen(found, now)) return undefined;
   const { status } = found;
   if (choice === "confirm") await queries.confirmByCustomer(db, found.id);
-  if (choice === "cancel" && maySelfCancel(found, now)) {
-    await queries.cancelByCustomer(db, found.id, "Müşteri bağlantıdan iptal etti");
-    const change = { before: { status }, after: { status: "canceled" } };
-    await audit(db, { by: null, action: "changed", entity: "reservation", id: found.id, ...change });
-  }
-  return true;
+  if (choice !== "cancel" || !maySelfCancel(found, now)) return undefined;
+  await queries.cancelByCustomer(db, found.id, "Müşteri bağlantıdan iptal etti");
+  const change = { before: { status }, after: { status: "canceled" } };
+  await audit(db, { by: null, action: "changed", entity: "reservation", id: found.id, ...change });
+  return found.id;
 }
 
 /** Hours before the start until which customers may cancel by the link. */

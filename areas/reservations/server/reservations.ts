@@ -81,6 +81,8 @@ export async function changeReservation(
   await writeChange(ctx, change, body.force ?? false);
   if (change.status !== row.status && change.status === "success") await visits.completed(ctx, id);
   if (change.status !== row.status && row.status === "success") await visits.reopened(ctx, id);
+  if (linesChange(change) || change.customerId !== row.customer_id || change.status !== row.status)
+    await visits.changed(ctx, id, change);
   const { status, customer_id: customerId, notes, custom_fields: customFields } = row;
   await recordChange(ctx, id, { status, customerId, notes, customFields, lines: before }, change);
   return readReservation(ctx, id);

@@ -1,0 +1,49 @@
+import { getLines } from "#areas/reservations/server/reservations.queries.ts";
+import { isLive } from "#areas/reservations/server/statuses.rules.ts";
+import type { VisitChange } from "#areas/reservations/server/visits.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import { Problem } from "#kit/server/problem.ts";
+import { placeOrder } from "./orders.ts";
+import { lockOrder, markCancelled } from "./orders.queries.ts";
+import { findUnpaidBill } from "./visit-bill.report.ts";
+import { billAfter } from "./visit-bill.rules.ts";
+
+/**
+ * The unpaid bill of an appointment follows it (decision 0140): after another line, price or customer an order of the present ones replaces
+ * it, and a cancelled or missed appointment cancels it. So no till takes a sum that the appointment no longer has.
+ */
+export async function followVisit(
+  ctx: Context,
+  id: number,
+  { before, customerId, status }: VisitChange,
+): Promise<void> {
+  if (!isLive(status)) return cancelVisitBill(ctx.db, id, ctx.user.id);
+  const bill = await lockBill(ctx.db, id);
+  const asked = bill && billAfter(bill, before, await getLines(ctx.db, id), customerId);
+  if (!asked) return;
+  try {
+    await placeOrder(ctx, asked);
+  } catch (error) {
+    // What was added to it can't be sold any more, or not at this price. By then the bill is cancelled; "Ödeme al" makes another.
+    if (!(error instanceof Problem && error.status === 422) && !isTooLow(error)) throw error;
+    await audit(ctx.db, { by: ctx.user.id, action: "cancelled", entity: "order", id: asked.replaces ?? 0 });
+  }
+}
+
+const isTooLow = (error: unknown): boolean => error instanceof Problem && error.code === "prices_too_low";
+
+/** Cancels the unpaid bill of an appointment that does not take place. `by`: an employee; null: the customer. */
+export async function cancelVisitBill(tx: Db, reservationId: number, by: number | null): Promise<void> {
+  const bill = await lockBill(tx, reservationId);
+  if (!bill) return;
+  await markCancelled(tx, bill.id, { reason: "Müşteri vazgeçti", note: "" });
+  await audit(tx, { by, action: "cancelled", entity: "order", id: bill.id, after: { reason: "Müşteri vazgeçti" } });
+}
+
+async function lockBill(tx: Db, reservationId: number) {
+  const id = await findUnpaidBill(tx, reservationId);
+  const bill = id === undefined ? undefined : await lockOrder(tx, id);
+  return bill && bill.status === "new" && bill.transaction_id === null ? bill : undefined;
+}
