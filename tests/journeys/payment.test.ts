@@ -90,6 +90,32 @@ test("long before its start a payment is asked about, because it completes the a
   await pay.waitFor();
 });
 
+test("an appointment whose payment was begun and left is paid at its present price (decision 0140)", async () => {
+  product.travel("2026-11-20T07:00:00.000Z");
+  const made = await book.book("2026-11-20 18:00");
+  const page = await product.visit(`/sales/reservation?open=${made.id}`, { as: book.salon, size: "phone" });
+  const pay = async () => {
+    await page.getByRole("button", { name: "Ödeme al", exact: true }).click();
+    await page.getByRole("button", { name: "Yine de ödeme al" }).click();
+    await page.getByRole("button", { name: "Satışı tamamla" }).waitFor();
+  };
+  await pay();
+  await page.goBack();
+  await page.getByRole("button", { name: "Ödenmemiş bırak" }).click();
+  await page.goto(`${product.address}/sales/reservation?open=${made.id}`);
+  await page.getByLabel("Fiyat").fill("1200");
+  await page.getByRole("button", { name: "Randevuyu Güncelle" }).click();
+  await page.getByText("Rezervasyon başarı ile güncellendi").waitFor();
+  await page.goto(`${product.address}/sales/reservation?open=${made.id}`);
+  await pay();
+  await page.getByRole("radio", { name: /Nakit/ }).click();
+  await page.getByRole("button", { name: "Satışı tamamla" }).click();
+  await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+  const { data } = await book.salon.call("GET /api/accounting/transactions");
+  expect(data.find(({ reservation_id }) => reservation_id === made.id)).toMatchObject({ total: 120_000 });
+  expect((await book.salon.call("GET /api/orders", { query: { unfinished: "1" } })).data).toEqual([]);
+});
+
 test("completing by hand creates no payment; it can be paid later, and a cart with other products asks first (decisions §3)", async () => {
   product.travel("2026-11-20T06:00:00.000Z");
   const made = await book.book(`${day} 10:00`, { customer_id: null });
