@@ -111,6 +111,35 @@ test("what is open is listed; of a visit cancelled late it is kept, by the keybo
   await drawer.getByText("Kapora hareketleri").waitFor();
 });
 
+test("of a visit cancelled in time it is kept with a reason, which the drawer, the history and the sale show", async () => {
+  const { id } = await book(13);
+  const body = { payment_method: "cash" as const, amount: 20_000 };
+  await shop.salon.call("POST /api/reservations/{id}/deposit", { params: { id }, body });
+  await shop.salon.call("POST /api/settings", { body: { defaults: { deposit_notice_hours: 0 } } });
+  await shop.salon.call("PUT /api/reservations/{id}", { params: { id }, body: { status: "canceled" } });
+  const page = await product.visit(`/sales/reservation?open=${id}`, { as: shop.salon });
+  const section = page.getByRole("region", { name: "Kapora" });
+  await section.getByRole("button", { name: "Kapora işletmede kalsın" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kapora işletmede kalsın" });
+  await dialog.getByRole("textbox", { name: /^Neden/ }).fill("Üçüncü iptal");
+  await dialog.getByRole("button", { name: "Kapora işletmede kalsın" }).click();
+  await page.getByText("Kapora işletmede kaldı").first().waitFor();
+  await section.getByText(/İşletmede kaldı/).waitFor();
+  await section.getByText(/Üçüncü iptal/).waitFor();
+  await page.getByRole("button", { name: "Geçmiş" }).click();
+  await page.getByText("Kapora işletmede kaldı: ₺200,00\nÜçüncü iptal").waitFor();
+  await page.getByText("Kapora alındı: ₺200,00, Nakit").waitFor();
+  await product.shot(page, "deposits-kept-1280");
+  const phone = await product.visit(`/sales/reservation?open=${id}`, { as: shop.salon, size: "phone" });
+  await phone.getByRole("region", { name: "Kapora" }).scrollIntoViewIfNeeded();
+  await product.shot(phone, "deposits-kept-390");
+  const order = (await deposit(id)).entries[0]?.order?.id ?? 0;
+  const { transaction_id } = await shop.salon.call("GET /api/orders/{id}", { params: { id: order } });
+  const sale = await product.visit(`/sales/sales?open=${transaction_id}`, { as: shop.salon });
+  await sale.getByRole("dialog").getByText("Üçüncü iptal").waitFor();
+  await product.shot(sale, "deposits-kept-sale-1280");
+});
+
 test("a link is made on the phone, and its page asks the customer to pay by card", async () => {
   await shop.salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
   const connection = { params: { slug: "iyzico" }, body: sim.keys } as const;

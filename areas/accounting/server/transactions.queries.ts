@@ -17,6 +17,8 @@ export interface NewSale {
   orderId: number | null;
   reservationId: number | null;
   sellerId: number | null;
+  /** Absent: none. */
+  description?: string;
 }
 
 /** What a tender copies of its transaction. */
@@ -24,7 +26,8 @@ const tendered = sql`company_id, id, order_id, refund_of, payment_method, total,
 
 /** Inserts the transactions of a sale (kuruş, paid now), one for each payment. Part of the statement that marks the order paid; returns them. */
 export const insertSale = (tx: Db, { payments, ...sale }: NewSale): Sql => sql`
-  insert into transactions (company_id, type, amount, tips, currency, payment_method, account_id, contact_id, order_id, reservation_id, created_by)
+  insert into transactions (company_id, type, amount, tips, currency, payment_method, account_id, contact_id, order_id, reservation_id, created_by,
+                            description)
   values ${join(
     payments.map(
       ({
@@ -33,7 +36,7 @@ export const insertSale = (tx: Db, { payments, ...sale }: NewSale): Sql => sql`
         paymentMethod,
         accountId,
       }) => sql`(${tx.company}, ${sale.type}, ${amount}, ${tips}, ${sale.currency}, ${paymentMethod},
-          ${accountId}, ${sale.contactId}, ${sale.orderId}, ${sale.reservationId}, ${sale.sellerId})`,
+          ${accountId}, ${sale.contactId}, ${sale.orderId}, ${sale.reservationId}, ${sale.sellerId}, ${sale.description ?? ""})`,
     ),
   )}
   returning ${tendered}`;

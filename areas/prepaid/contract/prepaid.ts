@@ -19,7 +19,7 @@ import {
 /** What customers paid in advance: their balances, gift cards and deposits (decisions §4, decisions 0089 and 0093). Kuruş; days are the company's. */
 
 export const prepaidKinds = ["balance", "gift_card", "deposit"] as const;
-export const prepaidReasons = ["load", "opening", "spend", "return", "payout"] as const;
+const entryReasons = ["load", "opening", "spend", "keep", "return", "payout"] as const;
 
 /** A gift card's code as typed or scanned; case, spaces and hyphens don't matter. */
 export const cardCode = line(40, 1, sentence("Kartın kodunu girin", "Enter the card's code"));
@@ -33,7 +33,8 @@ export const person = z.strictObject({ id, name: z.string(), surname: z.string()
 export const entry = z.strictObject({
   id,
   at: instant,
-  reason: z.enum(prepaidReasons),
+  /** `keep`: the business kept this deposit. */
+  reason: z.enum(entryReasons),
   /** Positive: it grew. */
   amount,
   /** How it was paid in or back; null: it was spent on a sale, or is a gift card's. */

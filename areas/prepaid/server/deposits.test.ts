@@ -24,6 +24,8 @@ const take = (id: number, amount: number, payment_method: "cash" | "credit_card"
   salon.try("POST /api/reservations/{id}/deposit", { ...at(id), body: { payment_method, amount } });
 const settle = (id: number, action: "keep" | "return", reason = "", by: Caller = salon) =>
   by.try("POST /api/reservations/{id}/deposit/settle", { ...at(id), body: { action, reason } });
+const historyOf = async (id: number) => (await salon.call("GET /api/reservations/{id}/history", at(id))).data;
+const depositsIn = async (id: number) => (await historyOf(id)).filter(({ deposit }) => deposit);
 const order = (reservation: Awaited<ReturnType<typeof visit>>) =>
   salon.call("POST /api/orders", {
     body: {
@@ -213,6 +215,39 @@ describe("the end of a deposit", () => {
     expect(new Set(after.figures?.checks.map(({ total }) => total))).toEqual(new Set([after.figures?.total]));
     await expectBooksToAgree(server.owner);
     server.travel("2026-11-16T05:00:00.000Z");
+  });
+
+  test("the reason for keeping it is in its entries, on the sale's transaction and in the appointment's history", async () => {
+    const made = await held();
+    await book.change(made.id, { status: "canceled" });
+    expect(await settle(made.id, "keep", "Hafta içi üçüncü iptal")).toMatchObject({ status: 200, body: { left: 0 } });
+    const [entry] = (await read(made.id)).entries;
+    expect(entry).toMatchObject({ reason: "keep", amount: -30_000, note: "Hafta içi üçüncü iptal" });
+    const sale = await salon.call("GET /api/orders/{id}", { params: { id: entry?.order?.id ?? 0 } });
+    const id = sale.transaction_id ?? 0;
+    expect(await salon.call("GET /api/accounting/transactions/{id}", { params: { id } })).toMatchObject({
+      description: "Hafta içi üçüncü iptal",
+    });
+    const [kept, taken] = await depositsIn(made.id);
+    const why = { reason: "keep", amount: 30_000, payment_method: null, note: "Hafta içi üçüncü iptal" };
+    expect(kept).toMatchObject({ action: "deposit", by: { id: book.elif }, changes: [], payment: null, deposit: why });
+    expect(taken?.deposit).toEqual({ reason: "load", amount: 30_000, payment_method: "cash", note: "" });
+  });
+
+  test("the appointment's history says that it was given back and why, and that it was used for the payment", async () => {
+    const made = await held();
+    await settle(made.id, "return", "Vazgeçti");
+    expect((await depositsIn(made.id))[0]?.deposit).toEqual({
+      reason: "payout",
+      amount: 30_000,
+      payment_method: "cash",
+      note: "Vazgeçti",
+    });
+    await take(made.id, 95_000);
+    const { id } = await order(made);
+    await pay(id, [{ payment_method: "deposit", amount: 95_000 }]);
+    expect((await historyOf(made.id)).find(({ action }) => action === "paid")).toMatchObject({ payment: null });
+    expect((await depositsIn(made.id))[0]?.deposit).toMatchObject({ reason: "spend", amount: 95_000, note: "" });
   });
 
   test("two who keep it at once make one sale", async () => {

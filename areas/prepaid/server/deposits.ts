@@ -15,7 +15,7 @@ import { endPaidHold } from "./paid-hold.ts";
 import { findHold } from "./holds.queries.ts";
 import { linkWords } from "./words.rules.ts";
 import { payOut } from "./payout.ts";
-import { addEntries, book, depositAccount, lockPrepaid } from "./prepaid.queries.ts";
+import { addEntries, book, depositAccount, lockPrepaid, type Held } from "./prepaid.queries.ts";
 import { problems } from "./problems.ts";
 import { dueOf, isToCome, loadDeposit, mostOf, nameOf, ruleOf } from "./visit-deposit.ts";
 
@@ -30,6 +30,8 @@ export interface KeptDeposit {
   /** What the sale's line says. */
   name: string;
   taxRate: number;
+  /** Why it is kept; empty: no reason was given. */
+  reason: string;
 }
 
 /** Sells kept deposits; the area sales does it, app/areas.ts injects it. */
@@ -133,11 +135,11 @@ export async function settleDeposit(
       "required",
     );
   if (action === "return") await payOut(ctx, held.id, held.left, reason || nameOf(ctx, visit));
-  else await keep(ctx, keptOf(ctx, visit, held));
+  else await keep(ctx, { ...keptOf(ctx, visit, held), reason });
   return readVisitDeposit(ctx, reservationId);
 }
 
-const keptOf = (ctx: Context, visit: VisitDeposit, { id, left }: { id: number; left: number }): KeptDeposit => ({
+const keptOf = (ctx: Context, visit: VisitDeposit, { id, left }: Pick<Held, "id" | "left">) => ({
   accountId: id,
   customerId: visit.customer?.id ?? null,
   amount: left,

@@ -14,16 +14,18 @@ const personOf = (alias: Sql): Sql =>
 export const contactOf = (alias: Sql): Sql =>
   sql`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'surname', ${alias}.surname, 'phone', ${alias}.phone)`;
 
-/** The latest hundred entries of the account `a`, newest first. */
-export const entries = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'at', iso(e.at), 'reason', e.reason, 'amount', e.amount,
+/** The latest hundred entries of the account `a`, newest first. A kept deposit is spent on a sale that is not its appointment's. */
+export const entries = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'at', iso(e.at), 'amount', e.amount,
+    'reason', case when e.reason = 'spend' and a.reservation_id is not null and o.reservation_id is null then 'keep' else e.reason end,
     'payment_method', b.payment_method, 'order', coalesce(
       case when o.id is not null then json_build_object('id', o.id, 'code', o.code) end,
       case when s.id is not null then json_build_object('id', s.id, 'code', s.code) end),
-    'by', case when w.id is not null then ${personOf(sql`w`)} end, 'note', coalesce(b.description, '')) order by e.id desc), '[]')
+    'by', case when w.id is not null then ${personOf(sql`w`)} end, 'note', coalesce(b.description, k.description, '')) order by e.id desc), '[]')
   from (select * from prepaid_entries where company_id = a.company_id and prepaid_id = a.id order by id desc limit 100) e
   left join transactions b on b.company_id = e.company_id and b.id = e.transaction_id
   left join tenders t on t.company_id = e.company_id and t.id = e.tender_id
   left join orders o on o.company_id = t.company_id and o.id = t.order_id
+  left join transactions k on k.company_id = o.company_id and k.id = o.transaction_id and e.reason = 'spend'
   left join order_lines l on l.company_id = a.company_id and l.id = a.order_line_id
   left join orders s on s.company_id = l.company_id and s.id = l.order_id
   left join employees w on w.company_id = e.company_id and w.id = e.created_by)`;

@@ -1,3 +1,4 @@
+import { depositName } from "#areas/reservations/contract/history.ts";
 import type { Context } from "#kit/server/context.ts";
 import { readDeposit, type VisitDeposit } from "./deposits.report.ts";
 import { ruleFor } from "./deposits.rules.ts";
@@ -28,4 +29,4 @@ export function ruleOf({ settings }: Pick<At, "settings">, { reservation, cancel
 
 /** How the books name it. */
 export const nameOf = ({ settings }: Pick<At, "settings">, { reservation: { code } }: VisitDeposit): string =>
-  settings.defaults.language === "en" ? `Deposit ${code}` : `Kapora ${code}`;
+  depositName[settings.defaults.language](code);

@@ -4,8 +4,8 @@ import { spendParts } from "#areas/prepaid/server/spend.ts";
 import { insertOrder, payOrder } from "./orders.queries.ts";
 import { byLedger } from "./payments.rules.ts";
 
-/** Sells a deposit that the business keeps (decision 0089): an order of one fee, paid by the deposit. */
-export const keepDeposit: KeepDeposit = async (ctx, { accountId, customerId, amount, name, taxRate }) => {
+/** Sells a deposit that the business keeps (decision 0089): an order of one fee, paid by the deposit. Its transaction says why. */
+export const keepDeposit: KeepDeposit = async (ctx, { accountId, customerId, amount, name, taxRate, reason }) => {
   const order = {
     sellerId: ctx.user.id,
     customerId,
@@ -33,6 +33,7 @@ export const keepDeposit: KeepDeposit = async (ctx, { accountId, customerId, amo
       orderId,
       reservationId: null,
       sellerId: ctx.user.id,
+      description: reason,
     }),
     prepaid,
     shares: line_ids.map((id) => ({ id, discount: 0 })),

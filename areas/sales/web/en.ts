@@ -378,6 +378,7 @@ export default {
     refundOf: "Refunded sale",
     pieces: "{count} × {name}",
     reason: "Reason for the refund",
+    why: "Reason",
     back: "{count} refunded",
     print: "Print receipt",
     printed: "Information receipt",

@@ -377,6 +377,7 @@ export default {
     refundOf: "İade edilen satış",
     pieces: "{count} × {name}",
     reason: "İade nedeni",
+    why: "Neden",
     back: "{count} adet iade edildi",
     print: "Fişi yazdır",
     printed: "Bilgi fişi",

@@ -10,6 +10,7 @@ import { useClock, useSession } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { Settlement } from "../../contract/deposits.ts";
 import { DepositLink } from "./deposit-link.tsx";
+import { EntryList } from "./entry-list.tsx";
 import classes from "./prepaid.module.css";
 
 const TakeDeposit = lazyPart(async () => (await import("./take-deposit.tsx")).TakeDeposit);
@@ -20,15 +21,17 @@ export type Deposit = ReplyOf<"GET /api/reservations/{id}/deposit">;
 export const useDeposit = (id: number) =>
   useApi("GET /api/reservations/{id}/deposit", { params: { id } }, { also: ["prepaid", "orders", "reservations"] });
 
-/** "Kapora" of the appointment's drawer; nothing for an appointment without a customer, or that is over without any. */
+/** "Kapora" of the appointment's drawer; once nothing is left, what became of it. Nothing without a customer, or without any deposit. */
 export default function VisitDeposit({ reservationId }: { reservationId: number }) {
   const t = useTranslations("prepaid.deposit");
   const { data } = useDeposit(reservationId);
-  if (!data?.customer || (!data.takes && data.left === 0 && !data.released)) return null;
+  if (!data?.customer) return null;
+  const isSettled = !data.takes && data.left === 0;
+  if (isSettled && !data.released && data.entries.length === 0) return null;
   return (
     <section className={classes.visit} aria-label={t("title")}>
       <h3>{t("title")}</h3>
-      <DepositSums deposit={data} />
+      {isSettled ? <EntryList entries={data.entries} ofDeposit /> : <DepositSums deposit={data} />}
       {data.held_until && <Waits until={data.held_until} />}
       {data.released && <Notice tone="info" icon={IconClock} title={t("released")} />}
       <DepositActions deposit={data} />

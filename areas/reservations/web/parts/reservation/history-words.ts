@@ -15,7 +15,12 @@ export function useHistoryWords(): (entry: HistoryEntry) => string[] {
   const t = useTranslations("reservations.history");
   const method = useTranslations("sales.method");
   const changeWords = useChangeWords();
-  return ({ action, payment, changes }) => {
+  const depositWords = ({ reason, amount, payment_method, note }: NonNullable<HistoryEntry["deposit"]>) => {
+    const parts = [formatKurus(amount), ...(payment_method ? [method(payment_method)] : [])];
+    return [t(`deposit.${reason}`, { sum: parts.join(", ") }), ...(note ? [note] : [])];
+  };
+  return ({ action, payment, deposit, changes }) => {
+    if (action === "deposit") return deposit ? depositWords(deposit) : [];
     const words = changes.map(changeWords);
     if (action === "changed") return words;
     if (action === "created" || !payment) return [t(action), ...words];

@@ -105,7 +105,7 @@ function About({ sale, order }: ReceiptProps) {
           </OpenIn>
         )}
       </Fact>
-      <Fact label={t("receipt.reason")}>{refund_of && description}</Fact>
+      <Fact label={t(refund_of ? "receipt.reason" : "receipt.why")}>{description}</Fact>
     </Facts>
   );
 }
