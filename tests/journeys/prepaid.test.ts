@@ -94,6 +94,49 @@ test("a gift card is sold, and its code is shown once", async () => {
   await product.shot(page, "prepaid-1280");
 });
 
+/** Sells a gift card of 250 to a walk-in, up to its payment. */
+async function toCardPayment(size: "phone" | "desk"): Promise<Page> {
+  const page = await product.visit("/sales/prepaid", { as: shop.salon, ...(size === "phone" && { size }) });
+  await page.getByRole("button", { name: "Hediye kartı sat" }).click();
+  const dialog = page.getByRole("dialog", { name: "Hediye kartı sat" });
+  await dialog.getByRole("button", { name: "₺250,00" }).click();
+  await dialog.getByRole("button", { name: "Ödemeye geç" }).click();
+  await payButton(page);
+  return page;
+}
+
+const latestOrder = async () => {
+  const { data } = await shop.salon.call("GET /api/orders", { query: { page: 1 } as never });
+  return shop.salon.call("GET /api/orders/{id}", { params: { id: data[0]?.id ?? 0 } });
+};
+
+test("a card of a walk-in is left unpaid for a customer", async () => {
+  const page = await toCardPayment("desk");
+  await page.getByRole("button", { name: "Ödeme Alınmadı" }).click();
+  const asked = page.getByRole("dialog", { name: "Ödeme kimden alınacak?" });
+  await asked.getByRole("option", { name: /Gülşen Arslan/ }).click();
+  await page.getByText("Ödeme alınmadı", { exact: true }).waitFor();
+  expect(await latestOrder()).toMatchObject({ customer: { id: shop.customer }, total: 25_000, paid: 0 });
+});
+
+test.each(["desk", "phone"] as const)("the payment's arrow leads back to correct a card's value (%s)", async (size) => {
+  const page = await toCardPayment(size);
+  await page.getByRole("link", { name: "Geri" }).click();
+  if (size === "phone") await page.getByRole("button", { name: "Sepeti aç" }).click();
+  const cart = size === "phone" ? page.getByRole("dialog") : page;
+  const next = cart.getByRole("button", { name: "Devam Et" });
+  const worth = page.getByLabel("Hediye kartı fiyatı");
+  await expect.poll(() => worth.inputValue()).toBe("250,00");
+  await worth.fill("0,5");
+  await next.click();
+  await page.getByText("Hediye kartı en az 1 TL, en çok 100.000 TL olabilir").first().waitFor();
+  await worth.fill("300");
+  await product.shot(page, `gift-card-cart-${size === "phone" ? "390" : "1280"}`);
+  await next.click();
+  await payButton(page);
+  expect(await latestOrder()).toMatchObject({ total: 30_000, discount: 0, gift_cards: [{ price: 30_000 }] });
+});
+
 test("by keyboard the card pays a whole sale of a stranger; a wrong code is told at its field", async () => {
   const { id } = await newOrder(null);
   const page = await product.visit(`/sales/new-sale?order=${id}`, { as: shop.salon });

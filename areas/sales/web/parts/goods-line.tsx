@@ -13,7 +13,7 @@ interface GoodsLineProps {
   list_price: number;
   quantity: number;
   field: MoneyFieldProps;
-  /** Absent: a service, whose quantity is always 1. */
+  /** Absent: a line whose quantity is always 1. */
   onQuantity?: (quantity: number) => void;
   /** The employee of a service. */
   employee?: ReactNode;

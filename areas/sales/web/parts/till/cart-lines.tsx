@@ -81,7 +81,7 @@ function Line({ line, seller, today, error, change }: LineProps) {
         ? { employee: <LineEmployee line={line} seller={seller} change={change} /> }
         : line.package
           ? { employee: <PackageEmployee line={line} seller={seller} change={change} /> }
-          : { onQuantity: (next: number) => put({ quantity: next }) })}
+          : !line.gift_card && { onQuantity: (next: number) => put({ quantity: next }) })}
       onRemove={() => change((now) => removeLine(now, key))}
       hint={news}
       error={error}

@@ -79,6 +79,7 @@ describe("an unfinished sale (D5, S06)", () => {
         quantity,
       })),
       packages: [],
+      gift_cards: [],
       services: [
         {
           id: 90,
@@ -105,6 +106,23 @@ describe("an unfinished sale (D5, S06)", () => {
     const one = chooseQuantities(loaded, "one");
     expect([countOf(one), isReady(one, 7), isPlaced(one, 7)]).toEqual([3, true, false]);
     expect(bodyOf(one, 7)).toMatchObject({ replaces: 31, services: [{ service_id: 4, quantity: 1, price: 300 }] });
+  });
+
+  test("with a gift card is that card, whose worth is its price without a discount", () => {
+    const card = { id: 95, name: "Hediye kartı", price: 25_000, quantity: 1, list_total: 25_000 };
+    const loaded = cartOf({ ...order([]), services: [], gift_cards: [card] } as unknown as Order);
+    expect([isPlaced(loaded, 7), isReady(loaded, 7)]).toEqual([true, true]);
+    const [line] = loaded.lines;
+    const changed = changeLine(loaded, line?.key ?? "", { price: 20_000 });
+    expect(changed.lines[0]).toMatchObject({ price: 20_000, list_price: 20_000 });
+    expect(changeLine(changed, line?.key ?? "", { price: null }).lines[0]).toMatchObject({ list_price: 20_000 });
+    expect(bodyOf(changed, 7)).toMatchObject({
+      replaces: 31,
+      items: [],
+      services: [],
+      gift_cards: [{ amount: 20_000 }],
+    });
+    expect(lineErrors(changed, { "gift_cards.0.amount": "En az 1 TL" })).toEqual({ [line?.key ?? ""]: "En az 1 TL" });
   });
 
   test("errors find their lines", () => {

@@ -29,6 +29,8 @@ export interface CartLine {
   service: CartService | null;
   /** Only of a session package. */
   package?: CartPackage;
+  /** A gift card, worth its price. */
+  gift_card?: true;
   name: string;
   /** null: the field's text is no amount. */
   price: number | null;
@@ -127,7 +129,13 @@ export function withEmployee(cart: Cart, key: string, employee: PickedEmployee, 
 export type LineChange = Partial<Pick<CartLine, "price" | "list_price" | "quantity">>;
 
 export function changeLine(cart: Cart, key: string, change: LineChange): Cart {
-  return { ...cart, lines: cart.lines.map((line) => (line.key === key ? { ...line, ...change } : line)) };
+  return { ...cart, lines: cart.lines.map((line) => (line.key === key ? changed(line, change) : line)) };
+}
+
+/** A gift card has no discount: its price is what it is worth. */
+function changed(line: CartLine, change: LineChange): CartLine {
+  const next = { ...line, ...change };
+  return line.gift_card ? { ...next, list_price: next.price ?? line.list_price } : next;
 }
 
 /** Whether the catalogue has another price than the line took from it; manually edited prices are kept. */
@@ -205,7 +213,8 @@ export function apart(cart: Cart): Cart {
   return { ...cart, placed: null };
 }
 
-const kindOf = ({ service, package: sold }: CartLine): LineKind => (service ? "service" : sold ? "package" : "product");
+const kindOf = ({ service, package: sold, gift_card: card }: CartLine): LineKind =>
+  service ? "service" : sold ? "package" : card ? "gift_card" : "product";
 
 /** The lines of an order in this array of the contract. */
 const linesIn = (lines: CartLine[], list: string | undefined) =>
@@ -221,6 +230,7 @@ function contentOf(lines: CartLine[], customerId: number | null, sellerId: numbe
     ...sentPackage(sold as CartPackage, sellerId),
     price: price ?? 0,
   }));
+  const cards = linesIn(lines, "gift_cards").map(({ price }) => ({ amount: price ?? 0 }));
   return {
     created_by_id: sellerId,
     customer_id: customerId,
@@ -235,6 +245,7 @@ function contentOf(lines: CartLine[], customerId: number | null, sellerId: numbe
       price: price ?? 0,
     })),
     ...(packages.length > 0 && { packages }),
+    ...(cards.length > 0 && { gift_cards: cards }),
     reservation_id: reservationId,
   };
 }
@@ -264,7 +275,13 @@ export function cartOf(order: Order): Cart {
     service: null,
     package: { package_id, employee },
   }));
-  const lines: CartLine[] = [...goods, ...work, ...prepaid];
+  const cards = order.gift_cards.map(({ name, ...line }) => ({
+    ...lineOf(line, name),
+    product_id: null,
+    service: null,
+    gift_card: true as const,
+  }));
+  const lines: CartLine[] = [...goods, ...work, ...prepaid, ...cards];
   const cart = {
     ...emptyCart,
     customer: order.customer,

@@ -20,8 +20,7 @@ export function useLoadOrder(id: string | undefined, from: string | undefined, {
     const words = { title: t("replaceTitle"), text: t("replaceText"), action: t("replace") };
     if (others && !(await confirm(words))) return {};
     const order = await queries.fetchQuery(apiQuery("GET /api/orders/{id}", { params: { id } }));
-    // The cart has no gift cards: their sale goes on at its payment.
-    if (!order.nextEvents.includes("checkout") || order.gift_cards.length > 0) return { order: id };
+    if (!order.nextEvents.includes("checkout")) return { order: id };
     const loaded = cartOf(order);
     change(() => ({ ...loaded, from: from ?? null }));
     // On phones the question about its quantities is in the closed cart.
