@@ -82,7 +82,9 @@ const methodsOf = ({ methods }: { methods: DayEnd["methods"] }) =>
   flat(methods.map(({ payment_method, count, received, refunded }) => [payment_method, { count, received, refunded }]));
 
 const employeesOf = ({ employees }: { employees: DayEnd["employees"] }) =>
-  flat(employees.map(({ employee, services, products }) => [`${employee!.id}`, { services, products }]));
+  flat(
+    employees.map(({ employee, services, products, others }) => [`${employee!.id}`, { services, products, others }]),
+  );
 
 /** KDV by rate, sales less refunds. */
 function netTaxes(model: Figures): Record<string, number> {
@@ -181,7 +183,10 @@ async function expectLines({ salon }: World, figures: Period, model: Figures, da
   for (const { employee } of figures.employees) {
     const name = `employees/${employee!.id}`;
     const { gross } = await sums(`employee-${employee!.id}`);
-    expect({ name, gross }).toEqual({ name, gross: one(model, `${name}/services`) + one(model, `${name}/products`) });
+    expect({ name, gross }).toEqual({
+      name,
+      gross: one(model, `${name}/services`) + one(model, `${name}/products`) + one(model, `${name}/others`),
+    });
   }
   const byRate = netTaxes(model);
   for (const { rate } of figures.taxes) {

@@ -78,7 +78,8 @@ export class SalonLedger {
       kind === "service" || kind === "product",
     ];
     const part = sign === 1 ? "sales" : "refunds";
-    this.add(`employees/${isService ? employee : seller}/${isService ? "services" : "products"}`, sign * gross);
+    const group = isCatalogue ? (`${kind}s` as const) : "others";
+    this.add(`employees/${isService ? employee : seller}/${group}`, sign * gross);
     this.add(`taxes/${rate}/${part}/gross`, sign * gross);
     this.add(`taxes/${rate}/${part}/net`, sign * net);
     this.add(`items/${kind}/${thing}/quantity`, sign * quantity);

@@ -153,7 +153,7 @@ const unpaidInvoices = (
   from (select d.currency, count(*) as count, sum(${payableOf})::bigint as sum, count(*) filter (where d.issued_at < ${weekAgo}) as before
         from documents d where d.company_id = ${db.company} and ${openInvoice} group by d.currency) by_currency)`;
 
-const goodsKinds = kindsThat(({ stock }) => stock);
+const goodsKinds = kindsThat(({ group }) => group === "product");
 
 /**
  * Takings of each day by sales and invoices, with the parts for goods (their share of the order after discount, with the order's first

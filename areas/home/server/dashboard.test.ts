@@ -219,6 +219,17 @@ describe("the dashboard (A14)", () => {
     expect(data.reduce((sum, { total }) => sum + total, 0)).toBe(86_500);
   });
 
+  test("a marketplace's listing counts as goods, as in the reports", async () => {
+    const book = await openBook(server);
+    const { id } = await till(book, await product(book, 10_000))("2026-11-20T07:00:00.000Z", {
+      goods: 1,
+      method: "cash",
+    });
+    await server.owner.query("update order_lines set kind = 'listing', product_id = null where order_id = $1", [id]);
+    server.travel(NOON);
+    expect((await read(book.salon)).days?.at(-1)).toMatchObject({ total: 10_000, goods: 10_000 });
+  });
+
   test("staff see no sums of takings unless the business allows it (decisions §2)", async () => {
     const book = await openBook(server);
     const staff = await book.staff();

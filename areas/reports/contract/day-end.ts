@@ -21,12 +21,16 @@ const figures = z.strictObject({
   methods: z.array(
     z.strictObject({ payment_method: tenderMethod, count, received: amount, refunded: amount, total: amount }),
   ),
-  /** Goods and services by the employee who gets their commission, after discounts; null: a marketplace's order. */
+  /**
+   * Goods and services by the employee who gets their commission, after discounts; null: a marketplace's order. `others` are packages, gift
+   * cards and fees.
+   */
   employees: z.array(
     z.strictObject({
       employee: z.strictObject({ id, name: z.string(), surname: z.string() }).nullable(),
       services: amount,
       products: amount,
+      others: amount,
       total: amount,
     }),
   ),

@@ -65,6 +65,7 @@ const figures = z.strictObject({
       employee: person.nullable(),
       services: amount,
       products: amount,
+      others: amount,
       total: amount,
       before: amount,
     }),

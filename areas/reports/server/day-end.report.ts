@@ -1,6 +1,6 @@
 import { advanceTypes, countedAs, transferTypes } from "#areas/accounting/contract/transactions.ts";
 import { summedBooks } from "#areas/accounting/server/sums.report.ts";
-import { kindsThat } from "#areas/settings/contract/line-kinds.ts";
+import { kindsThat, type LineKindFacts } from "#areas/settings/contract/line-kinds.ts";
 import type { TenderMethod } from "#areas/settings/contract/payment-methods.ts";
 import { join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { packageSums } from "./day-packages.report.ts";
@@ -19,6 +19,7 @@ export interface DayFigures {
     employee: { id: number; name: string; surname: string } | null;
     services: number;
     products: number;
+    others: number;
   }[];
   taxes: { rate: number; gross: number; net: number }[];
   unpaid: { count: number; total: number };
@@ -63,7 +64,8 @@ export interface SignedEntries {
   which: Sql;
 }
 
-const asServices = kindsThat(({ commission }) => commission?.as === "service");
+const sumOfGroup = (wanted: LineKindFacts["group"]): Sql =>
+  sql`coalesce(sum(gross) filter (where kind = any(${kindsThat(({ group }) => group === wanted)}::text[])), 0)::bigint`;
 
 /**
  * The figures of a day, or of several, in one statement, so that they are of one moment. The cost depends on the span's rows: transactions
@@ -138,9 +140,9 @@ const sumsOf = (figures: Record<string, SignedEntries>): Sql =>
 
 const byEmployee = (db: Db): Sql => sql`(
   select coalesce(json_agg(json_build_object('employee', case when e.id is not null then json_build_object('id', e.id, 'name', e.name,
-      'surname', e.surname) end, 'services', s.services, 'products', s.products) order by s.services + s.products desc, e.id), '[]')
-  from (select employee_id, coalesce(sum(gross) filter (where kind = any(${asServices}::text[])), 0)::bigint as services,
-          coalesce(sum(gross) filter (where kind <> all(${asServices}::text[])), 0)::bigint as products
+      'surname', e.surname) end, 'services', s.services, 'products', s.products, 'others', s.others) order by s.gross desc, e.id), '[]')
+  from (select employee_id, sum(gross) as gross, ${sumOfGroup("service")} as services, ${sumOfGroup("product")} as products,
+          ${sumOfGroup("other")} as others
         from sold group by employee_id) s
   left join employees e on e.company_id = ${db.company} and e.id = s.employee_id)`;
 

@@ -50,7 +50,7 @@ describe("the end of a day", () => {
       tips: 500,
       discounts: 1_200,
       unpaid: { count: 1, total: 36_000 },
-      employees: [{ employee: { id: till.seller }, services: 0, products: 34_800, total: 34_800 }],
+      employees: [{ employee: { id: till.seller }, services: 0, products: 34_800, others: 0, total: 34_800 }],
       taxes: [{ rate: 20, net: 29_000, tax: 5_800, gross: 34_800 }],
     });
     expect(day.methods).toEqual([

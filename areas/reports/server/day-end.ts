@@ -46,7 +46,7 @@ function figuresOf(figures: DayFigures): DayEnd["figures"] {
     tips,
     discounts: rest.discounts,
     methods: methods.map((row) => ({ ...row, total: row.received + row.refunded })),
-    employees: rest.employees.map((row) => ({ ...row, total: row.services + row.products })),
+    employees: rest.employees.map((row) => ({ ...row, total: row.services + row.products + row.others })),
     taxes: rest.taxes.map((row) => ({ ...row, tax: row.gross - row.net })),
     unpaid: rest.unpaid,
     credit,

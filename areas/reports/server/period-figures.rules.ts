@@ -20,7 +20,7 @@ export function figuresOf(now: Period, before: Period): PeriodFigures {
       now.day.employees.map(withSum),
       before.day.employees.map(withSum),
       ({ employee }) => employee?.id,
-      (row) => ({ ...row, services: 0, products: 0, total: 0 }),
+      (row) => ({ ...row, services: 0, products: 0, others: 0, total: 0 }),
     ),
     items: withBefore(
       now.parts.items,
@@ -46,7 +46,10 @@ export function figuresOf(now: Period, before: Period): PeriodFigures {
 }
 
 const withTotal = (row: Period["day"]["methods"][number]) => ({ ...row, total: row.received + row.refunded });
-const withSum = (row: Period["day"]["employees"][number]) => ({ ...row, total: row.services + row.products });
+const withSum = (row: Period["day"]["employees"][number]) => ({
+  ...row,
+  total: row.services + row.products + row.others,
+});
 const taxOf = ({ gross, net }: { gross: number; net: number }) => ({ net, tax: gross - net, gross });
 
 type Pair = (of: (one: Period) => number) => { now: number; before: number };

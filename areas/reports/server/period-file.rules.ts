@@ -91,6 +91,7 @@ const employeeColumns = (words: Words): Column<PeriodFigures["employees"][number
   ["employee", "text", ({ employee }) => (employee ? named(employee) : words.marketplace)],
   ["services", "money", ({ services }) => services],
   ["products", "money", ({ products }) => products],
+  ["others", "money", ({ others }) => others],
   ["total", "money", ({ total }) => total],
   ["before", "money", ({ before }) => before],
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Api } from "#areas/api.ts";
+import { lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import type { Reply } from "#kit/contract/endpoint.ts";
 import { testServer } from "#tests/harness/api.ts";
 import { openTill } from "#tests/harness/till.ts";
@@ -28,6 +29,17 @@ function expectWhole({ total, sold, ...parts }: Figures): void {
   expect(sum([first, returning, walk_in], (group) => group.total.now)).toBe(total.now);
   for (const rows of [parts.employees, parts.items, parts.categories])
     expect(sum<{ total: number }>(rows, (row) => row.total)).toBe(sold.now);
+  for (const [group, column] of [
+    ["service", "services"],
+    ["product", "products"],
+    ["other", "others"],
+  ] as const) {
+    const ofGroup = parts.items.filter(({ kind }) => lineKinds[kind].group === group);
+    expect(
+      sum(parts.employees, (row) => row[column]),
+      column,
+    ).toBe(sum(ofGroup, (row) => row.total));
+  }
   expect(sum(parts.taxes, (row) => row.total.gross)).toBe(sold.now);
   for (const { sales, refunds, total: all } of parts.taxes)
     for (const key of ["net", "tax", "gross"] as const) expect(sales[key] + refunds[key]).toBe(all[key]);
@@ -154,7 +166,8 @@ describe("a month of everything", async () => {
       const all = days.flatMap(({ employees }) =>
         employees.filter(({ employee }) => employee?.id === row.employee?.id),
       );
-      for (const key of ["services", "products", "total"] as const) expect(row[key]).toBe(sum(all, (one) => one[key]));
+      for (const key of ["services", "products", "others", "total"] as const)
+        expect(row[key]).toBe(sum(all, (one) => one[key]));
     }
     expect(figures.taxes.length).toBeGreaterThan(1);
     for (const { rate, total } of figures.taxes) {

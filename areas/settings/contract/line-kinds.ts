@@ -16,6 +16,8 @@ export interface LineKindFacts {
   kdv: "sale" | "use";
   /** A coupon may discount it (decisions §6). */
   coupon: boolean;
+  /** As what reports count it. */
+  group: "service" | "product" | "other";
   /** The receipt shows the employee, or pieces and price. */
   receipt: "employee" | "pieces";
 }
@@ -29,6 +31,7 @@ export const lineKinds = {
     commission: { of: "employee", as: "service" },
     kdv: "sale",
     coupon: true,
+    group: "service",
     receipt: "employee",
   },
   product: {
@@ -38,6 +41,7 @@ export const lineKinds = {
     commission: { of: "seller", as: "product" },
     kdv: "sale",
     coupon: true,
+    group: "product",
     receipt: "pieces",
   },
   // Prepaid sessions (decision 0092).
@@ -48,6 +52,7 @@ export const lineKinds = {
     commission: { of: "employee", as: "service" },
     kdv: "sale",
     coupon: false,
+    group: "other",
     receipt: "employee",
   },
   gift_card: {
@@ -57,9 +62,19 @@ export const lineKinds = {
     commission: null,
     kdv: "use",
     coupon: false,
+    group: "other",
     receipt: "pieces",
   },
-  deposit: { list: null, sells: null, stock: false, commission: null, kdv: "use", coupon: false, receipt: "pieces" },
+  deposit: {
+    list: null,
+    sells: null,
+    stock: false,
+    commission: null,
+    kdv: "use",
+    coupon: false,
+    group: "other",
+    receipt: "pieces",
+  },
   // A marketplace's listing that is none of the business's products.
   listing: {
     list: "items",
@@ -68,12 +83,31 @@ export const lineKinds = {
     commission: null,
     kdv: "sale",
     coupon: false,
+    group: "product",
     receipt: "pieces",
   },
   // Charged beside goods and services, such as for a missed appointment.
-  fee: { list: "items", sells: null, stock: false, commission: null, kdv: "sale", coupon: true, receipt: "pieces" },
+  fee: {
+    list: "items",
+    sells: null,
+    stock: false,
+    commission: null,
+    kdv: "sale",
+    coupon: true,
+    group: "other",
+    receipt: "pieces",
+  },
   // A debt that was brought from another program (decision 0105): sold and taxed there.
-  opening: { list: "items", sells: null, stock: false, commission: null, kdv: "use", coupon: false, receipt: "pieces" },
+  opening: {
+    list: "items",
+    sells: null,
+    stock: false,
+    commission: null,
+    kdv: "use",
+    coupon: false,
+    group: "other",
+    receipt: "pieces",
+  },
 } as const satisfies Record<string, LineKindFacts>;
 
 export type LineKind = keyof typeof lineKinds;

@@ -63,10 +63,10 @@ export function useDayTables(day: DayEnd): DayTable[] {
     },
     {
       title: say("employees"),
-      columns: [say("employee"), say("services"), say("products"), say("sum")],
-      rows: day.employees.map(({ employee, services, products, total }) => ({
+      columns: [say("employee"), say("services"), say("products"), say("others"), say("sum")],
+      rows: day.employees.map(({ employee, services, products, others, total }) => ({
         key: employee?.id ?? 0,
-        cells: [employee ? fullName(employee) : say("marketplace"), ...money(services, products, total)],
+        cells: [employee ? fullName(employee) : say("marketplace"), ...money(services, products, others, total)],
         link: linesOf(daysOf(day), {
           sold: `employee-${employee?.id ?? 0}`,
           of: employee ? fullName(employee) : say("marketplace"),

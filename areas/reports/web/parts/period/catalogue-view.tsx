@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { type LineKindFacts, lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import classes from "./report.module.css";
 import { ReportCard } from "./report-card.tsx";
@@ -13,14 +14,14 @@ type Item = Figures["items"][number];
 export function CatalogueView({ report }: { report: Shown }) {
   const t = useTranslations("reports.period");
   const { items } = report.figures;
-  const isProduct = ({ kind }: Item): boolean => kind === "product" || kind === "listing";
-  const others = items.filter((item) => item.kind !== "service" && !isProduct(item));
+  const of = (group: LineKindFacts["group"]) => items.filter(({ kind }) => lineKinds[kind].group === group);
+  const others = of("other");
   return (
     <>
       <p className={classes.lead}>{t("soldAbout")}</p>
       <div className={classes.cards}>
-        <Items report={report} title={t("services")} items={items.filter(({ kind }) => kind === "service")} />
-        <Items report={report} title={t("products")} items={items.filter(isProduct)} />
+        <Items report={report} title={t("services")} items={of("service")} />
+        <Items report={report} title={t("products")} items={of("product")} />
         <Categories report={report} />
         {others.length > 0 && <Items report={report} title={t("others")} items={others} />}
       </div>

@@ -62,6 +62,9 @@ function useVisits(report: Shown): FigureProps[] {
 function Sold({ report }: { report: Shown }) {
   const t = useTranslations("reports.period");
   const { employees, sold } = report.figures;
+  const columns = (["services", "products", "others"] as const).map((column) =>
+    formatKurus(employees.reduce((sum, row) => sum + row[column], 0)),
+  );
   return (
     <ReportCard report={report} table="employees" title={t("byEmployee")} about={t("employeesAbout")} wide>
       <ShareTable
@@ -71,20 +74,21 @@ function Sold({ report }: { report: Shown }) {
           { head: t("employee") },
           { head: t("services"), wide: true },
           { head: t("products"), wide: true },
+          { head: t("othersShort"), wide: true },
           { head: t("sum") },
           { head: t("before"), wide: true },
         ]}
-        rows={employees.map(({ employee, services, products, total, before }) => ({
+        rows={employees.map(({ employee, services, products, others, total, before }) => ({
           key: employee?.id ?? 0,
           name: employee ? fullName(employee) : t("marketplace"),
           link: linesOf(report, {
             sold: `employee-${employee?.id ?? 0}`,
             of: employee ? fullName(employee) : t("marketplace"),
           }),
-          cells: [services, products, total, before].map((kurus) => formatKurus(kurus)),
+          cells: [services, products, others, total, before].map((kurus) => formatKurus(kurus)),
           value: total,
         }))}
-        foot={[t("sum"), "", "", formatKurus(sold.now), formatKurus(sold.before)]}
+        foot={[t("sum"), ...columns, formatKurus(sold.now), formatKurus(sold.before)]}
       />
     </ReportCard>
   );
