@@ -6,6 +6,11 @@ const unanswered: ReadonlySet<string> = new Set(["no_connection", "timeout", "un
 /** Whether no answer of our server came. */
 export const isUnanswered = ({ body }: ApiError): boolean => unanswered.has(body.error);
 
+/** Whether the same call may be done later: no answer came, or the server was busy. */
+export const mayPass = (thrown: unknown): boolean =>
+  thrown instanceof ApiError &&
+  (isUnanswered(thrown) || thrown.status >= 500 || thrown.status === 429 || thrown.body.error === "busy");
+
 /** Whether a write got no answer, so that it may or may not have been saved. */
 export const isOutcomeUnknown = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.isWrite === true && isUnanswered(thrown);

@@ -9,7 +9,7 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useErrorText } from "./error-text.ts";
 import { useLanguage } from "./language.ts";
-import { isOutcomeUnknown } from "./outcome.ts";
+import { isOutcomeUnknown, mayPass } from "./outcome.ts";
 import type { Toast } from "./toast.tsx";
 import classes from "./toast.module.css";
 import { usePhone } from "./use-phone.ts";
@@ -25,7 +25,8 @@ let lastSuccess = "";
  * A success replaces the previous one, so that quick saves do not pile up; failures and `stay` toasts remain. Toasts stay while they have
  * the focus.
  */
-export function showToast(toast: Toast): void {
+export function showToast(shown: Toast): void {
+  const toast = withAgain(shown);
   const Icon = icons[toast.tone];
   if (toast.tone === "success" && !toast.stay) {
     hideToast(lastSuccess);
@@ -46,6 +47,10 @@ export function showToast(toast: Toast): void {
   } as Parameters<typeof notifications.show>[0] & { id: string };
   notifications.show(data);
 }
+
+/** Nobody knows how long the connection is lost, so what is offered again waits for it. */
+const withAgain = ({ again, ...toast }: Toast): Toast =>
+  again && mayPass(toast.error) ? { ...toast, action: again, stay: true } : toast;
 
 /** A toast with an action stays long enough to press it. */
 const secondsOf = ({ seconds = 3, action }: Toast): number => (action ? Math.max(8, seconds) : seconds);

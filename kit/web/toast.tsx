@@ -7,6 +7,8 @@ export interface ToastMore {
   body?: ReactNode;
   /** Offered in the toast, such as "Geri al". */
   action?: { label: string; onClick: () => void };
+  /** Of the failure of an action that only a toast offers, such as "Geri al": offered again if the failure may pass; the toast then stays. */
+  again?: { label: string; onClick: () => void };
   /** Does not close automatically (E4). */
   stay?: boolean;
   /** Seconds, if longer than the three of a reaction to the user's own action. */

@@ -102,6 +102,73 @@ describe("a booking whose reply is lost is booked once when it is sent again (A6
   });
 });
 
+describe("undoing a cancellation (decision 0047)", () => {
+  const NOW = "2026-11-16T05:00:00.000Z";
+  let day = 23;
+  async function openCanceled(size: "desktop" | "phone", cancel: (page: Page, id: number) => Promise<unknown>) {
+    const items = [{ service_id: service.id, employee_id: elif, price: 95_000, estimated_time: 60 }];
+    const starting_at = `2026-11-${day++} 14:00`;
+    const { id } = await salon.call("POST /api/reservations", { body: { customer_id: customer, starting_at, items } });
+    const page = await product.visit(`/sales/reservation?open=${id}`, { as: salon, size });
+    await page.clock.setFixedTime(NOW);
+    await page.getByRole("button", { name: "Randevuyu Güncelle" }).waitFor();
+    await cancel(page, id);
+    return { id, page };
+  }
+  const byHand = async (page: Page) => {
+    await drawerOf(page).getByRole("radio", { name: "İptal" }).click({ force: true });
+    await drawerOf(page).getByRole("button", { name: "Yanlış kayıt" }).click();
+    await page.getByRole("button", { name: "Randevuyu Güncelle" }).click();
+  };
+  const elsewhere = (_: Page, id: number) =>
+    salon.call("PUT /api/reservations/{id}", { params: { id }, body: { status: "canceled" } });
+  const statusOf = async (id: number) => (await salon.call("GET /api/reservations/{id}", { params: { id } })).status;
+
+  test.each(["desktop", "phone"] as const)("without an answer it is offered again, on the %s", async (size) => {
+    const { id, page } = await openCanceled(size, byHand);
+    await page.route("**/restore", (route) => route.abort());
+    await page.getByRole("button", { name: "Geri al" }).click();
+    const failure = page.getByRole("alert").filter({ hasText: "Kaydedilip kaydedilmediği bilinmiyor" });
+    await failure.waitFor();
+    await product.shot(page, `restore-again-${size === "phone" ? 390 : 1280}`);
+    expect(await statusOf(id)).toBe("canceled");
+    await page.unroute("**/restore");
+    await failure.getByRole("button", { name: "Geri al" }).click();
+    await page.getByText("Randevu geri alındı").waitFor();
+    expect(await statusOf(id)).toBe("new");
+  });
+
+  test("a refusal that a repeat meets again is not offered again", async () => {
+    const { id, page } = await openCanceled("desktop", byHand);
+    await salon.call("PUT /api/reservations/{id}", { params: { id }, body: { notes: "Aradı" } });
+    await page.getByRole("button", { name: "Geri al" }).click();
+    const failure = page.getByRole("alert");
+    await failure.waitFor();
+    expect(await failure.getByRole("button", { name: "Geri al" }).count()).toBe(0);
+  });
+
+  test.each(["desktop", "phone"] as const)("the drawer offers it for ten minutes, on the %s", async (size) => {
+    const { id, page } = await openCanceled(size, elsewhere);
+    await drawerOf(page).getByText("İptali saat 08:10 olana kadar geri alabilirsiniz.").waitFor();
+    await product.shot(page, `restore-offer-${size === "phone" ? 390 : 1280}`);
+    await drawerOf(page).getByLabel("Not").fill("Geldi");
+    await drawerOf(page).getByRole("button", { name: "Geri al" }).click();
+    await page.getByText("Randevu geri alındı").waitFor();
+    await drawerOf(page).getByRole("radio", { name: "Planlandı", checked: true }).waitFor();
+    await page.getByRole("button", { name: "Randevuyu Güncelle" }).click();
+    await page.getByText("Rezervasyon başarı ile güncellendi").waitFor();
+    expect(await salon.call("GET /api/reservations/{id}", { params: { id } })).toMatchObject({
+      status: "new",
+      notes: "Geldi",
+    });
+    await elsewhere(page, id);
+    await page.clock.setFixedTime("2026-11-16T05:10:00.000Z");
+    await page.goto(`${product.address}/sales/reservation?open=${id}`);
+    await drawerOf(page).getByRole("radio", { name: "İptal", checked: true }).waitFor();
+    expect(await drawerOf(page).getByRole("button", { name: "Geri al" }).count()).toBe(0);
+  });
+});
+
 describe("two people change one appointment (C2, C4)", () => {
   let day = 17;
   /** An appointment on a day of its own, and its open drawer. */

@@ -211,6 +211,24 @@ describe("refused moves", () => {
     await cardOf(page, "10:00–11:00").waitFor();
     expect(await stored(made)).toEqual([[elif, "07:00", 60]]);
   });
+
+  test("taking a move back without the network is offered again (decision 0047)", async () => {
+    const { at, open } = nextDay();
+    const made = await book.book(at("10:00"));
+    const page = await open();
+    await cardOf(page, "10:00–11:00").waitFor();
+    await dragMouse(page, await pointAt(page, elif, "10:20"), await pointAt(page, elif, "14:20"));
+    await page.mouse.up();
+    await page.getByText("14:00 – 15:00, Elif Yıldız").waitFor();
+    await page.route("**/api/reservations/*", (route) => route.abort());
+    await page.getByRole("button", { name: "Geri al" }).click();
+    const failure = page.getByRole("alert").filter({ hasText: "Kaydedilip kaydedilmediği bilinmiyor" });
+    await failure.waitFor();
+    await page.unroute("**/api/reservations/*");
+    await failure.getByRole("button", { name: "Geri al" }).click();
+    await page.getByText("Gülşen Arslan eski yerinde").waitFor();
+    expect(await stored(made)).toEqual([[elif, "07:00", 60]]);
+  });
 });
 
 describe("by keyboard", () => {

@@ -1,4 +1,4 @@
-import { billsReservation } from "#areas/reservations/server/reservations.report.ts";
+import { billsReservation } from "#areas/reservations/server/facts.report.ts";
 import type { Reply } from "#kit/contract/endpoint.ts";
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { visitSessions } from "../contract/visit-sessions.ts";

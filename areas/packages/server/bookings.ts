@@ -1,5 +1,5 @@
 import { lockReservation } from "#areas/reservations/server/reservations.queries.ts";
-import { getReservation } from "#areas/reservations/server/reservations.report.ts";
+import { getReservation } from "#areas/reservations/server/facts.report.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";

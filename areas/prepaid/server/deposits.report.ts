@@ -1,6 +1,6 @@
 import { isPrepaid } from "#areas/packages/server/bookings.report.ts";
 import type { ReservationStatus } from "#areas/reservations/contract/statuses.ts";
-import { billsReservation } from "#areas/reservations/server/reservations.report.ts";
+import { billsReservation } from "#areas/reservations/server/facts.report.ts";
 import { sql, type Db } from "#kit/server/database.ts";
 import { contactOf, entries } from "./prepaid.report.ts";
 import type { Reply } from "#kit/contract/endpoint.ts";

@@ -65,6 +65,8 @@ export const reservation = z.strictObject({
   order_id: id.nullable(),
   /** The customer confirmed this time by the link of a message. */
   customer_confirmed_at: instant.nullable(),
+  /** Staff have just cancelled it: until then POST …/restore undoes that. */
+  restorable_until: instant.nullable(),
   items: z.array(reservationItem),
 });
 

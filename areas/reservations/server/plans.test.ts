@@ -4,9 +4,10 @@ import { testServer } from "#tests/harness/api.ts";
 import { cursorOf, plansOf, startsAtCursor } from "#tests/harness/plans.ts";
 import { openBook } from "#tests/harness/book.ts";
 import { employeeDay, holderTimes, seatDay } from "./calendar.report.ts";
+import { getReservation } from "./facts.report.ts";
 import { readHistory } from "./history.report.ts";
 import { findTaker, listBusy } from "./places.queries.ts";
-import { getReservation, listReservations, type Wanted } from "./reservations.report.ts";
+import { listReservations, type Wanted } from "./reservations.report.ts";
 
 const server = await testServer();
 const book = await openBook(server);

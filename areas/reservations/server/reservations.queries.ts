@@ -106,17 +106,6 @@ export async function updateReservation(
   );
 }
 
-/** The status before the latest change, if that cancelled it at most so many minutes ago; otherwise null. */
-export async function statusBeforeCancel(tx: Db, id: number, minutes: number): Promise<ReservationStatus | null> {
-  const [latest] = await tx.rows<{ status: ReservationStatus | null }>(
-    sql`select case when after ->> 'status' = 'canceled' and at > app_now() - make_interval(mins => ${minutes})
-               then before ->> 'status' end as status
-        from audit_entries where company_id = ${tx.company} and entity = 'reservation' and entity_id = ${id}
-        order by id desc limit 1`,
-  );
-  return latest?.status ?? null;
-}
-
 /** Updates only the status. */
 export async function updateStatus(tx: Db, id: number, status: ReservationStatus): Promise<void> {
   await tx.run(

@@ -65,6 +65,7 @@ describe("booking (C2)", () => {
       custom_fields: { oda: "2" },
       order_id: null,
       customer_confirmed_at: null,
+      restorable_until: null,
       items: [
         {
           id: expect.any(Number),

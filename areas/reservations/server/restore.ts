@@ -5,9 +5,7 @@ import { recordChange } from "./history.ts";
 import { problems } from "./problems.ts";
 import { readReservation } from "./reservations.ts";
 import * as queries from "./reservations.queries.ts";
-
-/** Minutes in which a cancellation can be undone. */
-const UNDO_MINUTES = 10;
+import { statusBeforeCancel } from "./restore.queries.ts";
 
 /**
  * Undoes a cancellation (decision 0047): the status before it, if its employees and seats are still free. 409 `stale` when the appointment
@@ -16,7 +14,7 @@ const UNDO_MINUTES = 10;
 export async function restoreReservation(ctx: Context, id: number, { version }: { version: number }) {
   const row = await queries.lockReservation(ctx.db, id);
   if (version !== row.version) throw kitProblems.stale({ current: await readReservation(ctx, id) });
-  const status = row.status === "canceled" ? await queries.statusBeforeCancel(ctx.db, id, UNDO_MINUTES) : null;
+  const status = row.status === "canceled" ? await statusBeforeCancel(ctx.db, id) : null;
   if (!status) {
     const { nextStatuses } = await readReservation(ctx, id);
     throw problems.status_not_allowed({ from: row.status, to: status, nextStatuses });

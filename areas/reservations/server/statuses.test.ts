@@ -83,6 +83,25 @@ describe("statuses (C4, B05, B07)", () => {
     expect(await undo(taken.id, version)).toMatchObject({ status: 409, body: { error: "slot_taken" } });
   });
 
+  test("staff see until when their own cancellation can be undone, and no longer than that", async () => {
+    const { id } = await reservation("accepted");
+    const until = async () =>
+      (await staff.call("GET /api/reservations/{id}", { params: { id: String(id) } })).restorable_until;
+    expect(await until()).toBeNull();
+    const { version } = (await book.change(id, { status: "canceled" }, staff)).body;
+    expect(await until()).toBe(minutesFrom(MONDAY, 10));
+    await staff.call("POST /api/reservations/{id}/restore", { params: { id }, body: { version } });
+    expect(await until()).toBeNull();
+    await book.change(id, { status: "canceled" }, staff);
+    server.travel(minutesFrom(MONDAY, 9));
+    expect(await until()).toBe(minutesFrom(MONDAY, 10));
+    server.travel(minutesFrom(MONDAY, 10));
+    expect(await until()).toBeNull();
+    server.travel(MONDAY);
+    await book.change(id, { notes: "x" }, staff);
+    expect(await until()).toBeNull();
+  });
+
   test("lines can only be changed while new; unchanged lines may be sent", async () => {
     const made = await reservation("accepted");
     const items = made.items.map(({ id, price }) => ({ id, price }));

@@ -134,6 +134,10 @@ export default {
     employee: "Employee not available",
     mistake: "Booked by mistake",
   },
+  restore: {
+    title: "This appointment was cancelled",
+    text: "You can undo this until {until}.",
+  },
   draft: {
     title: "An unsaved appointment was restored",
     text: "What you entered for it is still here.",

@@ -134,6 +134,10 @@ export default {
     employee: "Çalışan uygun değil",
     mistake: "Yanlış kayıt",
   },
+  restore: {
+    title: "Bu randevu iptal edildi",
+    text: "İptali saat {until} olana kadar geri alabilirsiniz.",
+  },
   draft: {
     title: "Yarım kalan randevu geri yüklendi",
     text: "Kaydedilmemiş randevunuza yazdıklarınız duruyor.",

@@ -1,5 +1,5 @@
 import { isPrepaid } from "#areas/packages/server/bookings.report.ts";
-import { billsReservation } from "#areas/reservations/server/reservations.report.ts";
+import { billsReservation } from "#areas/reservations/server/facts.report.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { orders } from "../contract/orders.ts";

@@ -1,4 +1,4 @@
-import { billsReservation } from "#areas/reservations/server/reservations.report.ts";
+import { billsReservation } from "#areas/reservations/server/facts.report.ts";
 import { sql, type Db } from "#kit/server/database.ts";
 
 /** The order that bills this appointment, unless it is paid; undefined without one. */

@@ -10,13 +10,14 @@ export function ReminderTick({ reminder }: { reminder: Reminder }) {
   const kit = useTranslations("kit.action");
   const { act, busy } = useAct("PUT /api/reminders/{id}");
   const { id, note, done, editable } = reminder;
+  const undo = { label: kit("undo"), onClick: () => void put(false) };
   const put = async (next: boolean): Promise<void> => {
     try {
       await act({ params: { id }, body: { id, done: next } });
       if (!next) toast.success(t("toast.reminderChanged"));
-      else toast.success(t("toast.reminderDone"), { action: { label: kit("undo"), onClick: () => void put(false) } });
+      else toast.success(t("toast.reminderDone"), { action: undo });
     } catch (thrown) {
-      toast.failure(t("toast.reminderChangeFailed"), thrown);
+      toast.failure(t("toast.reminderChangeFailed"), thrown, next ? {} : { again: undo });
     }
   };
   return (

@@ -52,7 +52,8 @@ export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
     },
     refused: async (move, thrown, anyway) => {
       const { body, mayForce } = await reasonOf(thrown);
-      const action = mayForce && !move.undoes ? { action: { label: t("moveAnyway"), onClick: anyway } } : {};
+      const force = mayForce ? { action: { label: t("moveAnyway"), onClick: anyway } } : {};
+      const action = move.undoes ? { again: { label: t("undo"), onClick: anyway } } : force;
       show(t(move.undoes ? "notMovedBack" : "notMoved", wordsOf(move)), { body, ...action }, thrown);
     },
     fixed: ({ event: { owner, status } }) =>

@@ -22,6 +22,7 @@ const seen: Reservation = {
   code: "7K2M9Q",
   status: "new",
   nextStatuses: [],
+  restorable_until: null,
   version: 3,
   customer: null,
   createdBy: null,

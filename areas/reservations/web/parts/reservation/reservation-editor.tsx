@@ -20,6 +20,7 @@ import { cancels, type Reservation } from "./reservation-form.ts";
 import { ReservationLines } from "./reservation-lines.tsx";
 import { ReservationMenu } from "./reservation-menu.tsx";
 import classes from "./reservation-editor.module.css";
+import { RestoreOffer } from "./restore-offer.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { ReservationTotal } from "./reservation-total.tsx";
 import { ReservationStart } from "./reservation-start.tsx";
@@ -100,6 +101,9 @@ function Fields({ editor, inside, onSend }: FieldsProps) {
         onChange={(customer) => put({ customer })}
       />
       {seen && <StatusChoice value={values.status} reservation={seen} onChange={(status) => put({ status })} />}
+      {seen?.restorable_until && (
+        <RestoreOffer canceled={seen} until={seen.restorable_until} onRestored={editor.putOver} />
+      )}
       {seen?.source && <Online isUnverified={seen.unverified_phone && seen.status === "new"} />}
       {seen?.customer_confirmed_at && <Confirmed at={seen.customer_confirmed_at} />}
       {cancels(values, seen) && (

@@ -36,6 +36,7 @@ const stored: Reservation = {
   code: "7K2M9Q",
   status: "new",
   nextStatuses: [],
+  restorable_until: null,
   version: 3,
   customer: null,
   createdBy: null,

@@ -70,7 +70,7 @@ export function useReservation(
     put(saved);
     onSaved?.(saved);
   };
-  const offerRestore = useRestore(tell);
+  const { offer: offerRestore } = useRestore(tell);
   const takeFresh = (fresh: Reservation, values = formOf(fresh, clock)): void => {
     setSeen(fresh);
     setRefusal(undefined);

@@ -5,20 +5,28 @@ import type { Reservation } from "./reservation-form.ts";
 
 const SHOWN_SECONDS = 10;
 
-/** Toast after a cancellation, which offers to undo it (decision 0047). */
-export function useRestore(onRestored?: (restored: Reservation) => void): (canceled: Reservation) => void {
+/** The toast that offers to undo the last cancellation: once it is undone elsewhere, the toast has nothing to offer. */
+let offered = "";
+const remember = (id: string): void => void (offered = id);
+
+/** Undoes a cancellation, which a toast offers after it and the drawer as long as it is possible (decision 0047). */
+export function useRestore(onRestored?: (restored: Reservation) => void) {
   const t = useTranslations("reservations.toast");
-  const { act } = useAct("POST /api/reservations/{id}/restore");
-  const restore = async ({ id, version }: Reservation): Promise<void> => {
+  const { act, busy } = useAct("POST /api/reservations/{id}/restore");
+  const restore = async (canceled: Reservation): Promise<void> => {
+    const { id, version } = canceled;
+    toast.close(offered);
     try {
       onRestored?.(await act({ params: { id }, body: { version } }));
       toast.success(t("restored"));
     } catch (thrown) {
-      toast.failure(t("changeFailed"), thrown);
+      remember(toast.failure(t("changeFailed"), thrown, { again: actionOf(canceled) }));
     }
   };
-  return (canceled) => {
-    const action = { label: t("undo"), onClick: () => void restore(canceled) };
-    toast.success(t("changed"), { body: t("canceled"), seconds: SHOWN_SECONDS, action });
+  const actionOf = (canceled: Reservation) => ({ label: t("undo"), onClick: () => void restore(canceled) });
+  const offer = (canceled: Reservation): void => {
+    const more = { body: t("canceled"), seconds: SHOWN_SECONDS, action: actionOf(canceled) };
+    remember(toast.success(t("changed"), more));
   };
+  return { restore, offer, busy };
 }
