@@ -57,6 +57,31 @@ test("on the desktop a day without sales says so; the papers print the day", asy
   await page.getByRole("region", { name: "Günün toplamı" }).waitFor();
 });
 
+test("a sale on another device appears on the open page", async () => {
+  const page = await product.visit("/sales/day-end", { as: shop.salon });
+  const total = page.getByRole("region", { name: "Günün toplamı" });
+  await total.getByText("₺709,00").first().waitFor();
+  await sell({ payment_method: "qr" });
+  await total.getByText("₺1.058,00").first().waitFor();
+  await page.getByRole("row", { name: /Karekod.*₺349,00|QR.*₺349,00/ }).waitFor();
+});
+
+test("at midnight the open page has the next day", async () => {
+  const page = await product.visit("/sales/day-end", { as: shop.salon });
+  await page.clock.install({ time: "2026-12-01T20:59:50.000Z" });
+  await page.goto(`${product.address}/sales/day-end`);
+  const next = page.getByRole("button", { name: "Sonraki gün" });
+  await page.getByText("1 Aralık 2026, Salı").first().waitFor();
+  expect(await next.isDisabled()).toBe(true);
+  await page.goto(`${product.address}/sales/day-end?date=2026-12-01`);
+  await page.getByText("1 Aralık 2026, Salı").first().waitFor();
+  await page.clock.fastForward(60_000);
+  await page.getByRole("button", { name: "Bugün" }).waitFor();
+  await next.click();
+  await page.getByText("2 Aralık 2026, Çarşamba").first().waitFor();
+  expect(await next.isDisabled()).toBe(true);
+});
+
 test("packages sold and sessions used are on the page and on paper, each proved by another source (issue 18)", async () => {
   const { salon, service, customer } = shop;
   const services = [{ service_id: service.id, count: 4 }];

@@ -5,12 +5,12 @@ import { save } from "#kit/web/api.ts";
 import { DownloadButton } from "#kit/web/download-button.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
-import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { addMonths } from "#kit/web/time.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
+import { useToday } from "#kit/web/use-today.ts";
 import { booksWords } from "../contract/books-words.ts";
 import { ArchiveCard } from "./parts/books/archive-card.tsx";
 import { BooksCards } from "./parts/books/books-cards.tsx";
@@ -56,7 +56,7 @@ export default function BooksMonthScreen() {
 
 /** The month of the address; without one the last that is over, which is the one to check. */
 function useMonth(list: ListState): string {
-  const current = useClock().today().slice(0, 7);
+  const current = useToday().slice(0, 7);
   const asked = list.get("month");
   return asked && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= current ? asked : addMonths(current, -1);
 }

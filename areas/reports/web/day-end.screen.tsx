@@ -14,8 +14,10 @@ import { addDays, isDay } from "#kit/web/time.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
+import { useToday } from "#kit/web/use-today.ts";
 import classes from "./parts/day-end.module.css";
 import { DayEndCards } from "./parts/day-end-cards.tsx";
+import { dayTopics } from "./parts/day-rows.ts";
 import { type PrintedForm, PrintedDay } from "./parts/printed-day.tsx";
 
 const DayRowsDrawer = lazyPart(async () => (await import("./parts/day-rows-drawer.tsx")).DayRowsDrawer);
@@ -26,8 +28,9 @@ export default function DayEndScreen() {
   const t = useTranslations("reports");
   const clock = useClock();
   const list = useListState();
-  const [date, setDate] = useDate(list, clock.today());
-  const { data, error, refetch } = useApi("GET /api/reports/day-end", { query: { date } });
+  const today = useToday();
+  const [date, setDate] = useDate(list, today);
+  const { data, error, refetch } = useApi("GET /api/reports/day-end", { query: { date } }, { also: dayTopics });
   const [printing, setPrinting] = useState<PrintedForm | null>(null);
   const phone = usePhone();
   const shown = data?.date === date ? data : undefined;
@@ -40,7 +43,7 @@ export default function DayEndScreen() {
   );
   return (
     <Page title={t("menu.dayEnd")} hint={clock.long(date)} actions={!phone && papers}>
-      <DayChoice date={date} today={clock.today()} onChange={setDate} />
+      <DayChoice date={date} today={today} onChange={setDate} />
       {error && !shown ? (
         <ErrorState title={t("dayEnd.failed")} error={error} onRetry={() => void refetch()} />
       ) : day ? (

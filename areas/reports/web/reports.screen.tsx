@@ -10,6 +10,7 @@ import { spanOf } from "#kit/web/time.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
+import { useToday } from "#kit/web/use-today.ts";
 import { CatalogueView } from "./parts/period/catalogue-view.tsx";
 import { CustomersView } from "./parts/period/customers-view.tsx";
 import { PeriodChoice } from "./parts/period/period-choice.tsx";
@@ -27,7 +28,7 @@ export default function ReportsScreen() {
   const t = useTranslations("reports");
   const list = useListState();
   const asked = { period: list.get("period"), date: list.get("date"), from: list.get("from"), to: list.get("to") };
-  const days = reportDays(asked, useClock().today());
+  const days = reportDays(asked, useToday());
   const phone = usePhone();
   const files = <Files days={days} />;
   return (

@@ -13,6 +13,7 @@ import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
+import { useToday } from "#kit/web/use-today.ts";
 import { ListSums, ReportLimit, TakingsList } from "./parts/period/list-parts.tsx";
 import { reportDays } from "./parts/period/report-days.ts";
 
@@ -23,7 +24,7 @@ type Line = Reply["data"][number];
 export default function SoldLinesScreen() {
   const t = useTranslations("reports.sold");
   const list = useListState();
-  const usual = reportDays({}, useClock().today());
+  const usual = reportDays({}, useToday());
   const chosen = daysOf(list);
   const from = chosen.from ?? usual.from;
   const to = chosen.to ?? chosen.from ?? usual.to;

@@ -4,10 +4,10 @@ import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { daysOf } from "#kit/web/day-range.tsx";
 import { fullName } from "#kit/web/full-name.ts";
-import { useClock } from "#kit/web/session.ts";
 import { addDays, addMonths } from "#kit/web/time.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
+import { useToday } from "#kit/web/use-today.ts";
 
 type Page = ReplyOf<"GET /api/accounting/transactions">;
 export type Transaction = Page["data"][number];
@@ -42,7 +42,7 @@ const PAGE_SIZE = 10;
  * `days=all`.
  */
 export function useMonthFirst(list: ListState): ListState & { isMonth: boolean } {
-  const month = useClock().today().slice(0, 7);
+  const month = useToday().slice(0, 7);
   const { from, to } = daysOf(list);
   const isMonth = !from && !to && list.query === "" && list.get("days") !== "all";
   const days: Record<string, string> = { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };

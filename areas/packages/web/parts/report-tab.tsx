@@ -18,7 +18,11 @@ export function ReportTab({ list }: { list: ListState }) {
   const t = useTranslations("packages.report");
   const [from, to] = [list.get("from"), list.get("to")];
   const query = { ...(from && { from }), ...(to && { to }) };
-  const source = useApi("GET /api/session-packages/report", { query }, { also: ["orders", "customer-packages"] });
+  const source = useApi(
+    "GET /api/session-packages/report",
+    { query },
+    { also: ["orders", "customer-packages", "reservations"] },
+  );
   const columns = useColumns();
   const phone = usePhoneRow();
   return (

@@ -8,7 +8,7 @@ import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { usePlace } from "#kit/web/use-place.ts";
 import { booksWords } from "../../contract/books-words.ts";
-import { type DayEnd, type DayFigure, useDayFigures } from "./day-rows.ts";
+import { type DayEnd, type DayFigure, dayTopics, useDayFigures } from "./day-rows.ts";
 import { FigureRows, type Place, type ShownRow } from "./figure-rows.tsx";
 
 type Shown = ReplyOf<"GET /api/reports/day-end/rows">;
@@ -32,7 +32,7 @@ function FigureDrawer({ date, figure: { name, of, key }, onClose }: FigureDrawer
   const source = useApi(
     "GET /api/reports/day-end/rows",
     { query: { date, page: place.page, per_page: 50, of, ...(key !== undefined && { key }) } },
-    { also: ["orders", "accounting", "prepaid", "packages", "drawers"] },
+    { also: dayTopics },
   );
   const columns = useColumns();
   const show = useShown();

@@ -11,6 +11,9 @@ type Shown = ReplyOf<"GET /api/reports/day-end">;
 /** The figures of a day. */
 export type DayEnd = Pick<Shown, "date"> & NonNullable<Shown["figures"]>;
 
+/** What the figures of a day are sums of. Sessions are also used by completing an appointment. */
+export const dayTopics = ["orders", "accounting", "prepaid", "customer-packages", "reservations", "drawers"];
+
 /** A figure whose rows open in a drawer. */
 export interface DayFigure {
   name: string;

@@ -10,8 +10,8 @@ import classes from "./card.module.css";
 
 type Stats = ReplyOf<"GET /api/employees/{id}/stats">;
 
-/** Topics of payments, refunds and appointments. */
-export const soldTopics = ["orders", "accounting", "reservations"];
+/** Topics of payments, refunds, appointments and used sessions. */
+export const soldTopics = ["orders", "accounting", "reservations", "customer-packages"];
 
 /** 30 days of revenue, and this month's sales and appointments against the last (H3). */
 export function Figures({ employeeId: id }: { employeeId: number }) {

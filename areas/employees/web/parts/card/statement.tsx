@@ -11,6 +11,7 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { addMonths } from "#kit/web/time.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
+import { useToday } from "#kit/web/use-today.ts";
 import { soldTopics } from "./figures.tsx";
 import { PrintedStatement } from "./printed-statement.tsx";
 import { Section } from "./section.tsx";
@@ -24,8 +25,7 @@ export type MonthStatement = ReplyOf<"GET /api/employees/{id}/statement">;
 /** A month's pay with its computation (H3); the month is in the address. */
 export function Statement({ employeeId: id, list }: { employeeId: number; list: ListState }) {
   const t = useTranslations("employees.statement");
-  const clock = useClock();
-  const current = clock.today().slice(0, 7);
+  const current = useToday().slice(0, 7);
   const month = list.get("openMonth") ?? current;
   const { data, error, refetch } = useApi(
     "GET /api/employees/{id}/statement",

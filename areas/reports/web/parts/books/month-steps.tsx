@@ -2,8 +2,8 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useTranslations } from "use-intl";
 import { useMonthName } from "#areas/accounting/web/parts/month-name.ts";
-import { useClock } from "#kit/web/session.ts";
 import { addMonths } from "#kit/web/time.ts";
+import { useToday } from "#kit/web/use-today.ts";
 import classes from "../period/report.module.css";
 
 interface MonthStepsProps {
@@ -16,7 +16,7 @@ interface MonthStepsProps {
 export function MonthSteps({ month, onChange }: MonthStepsProps) {
   const t = useTranslations("reports.booksMonth");
   const nameOf = useMonthName();
-  const current = useClock().today().slice(0, 7);
+  const current = useToday().slice(0, 7);
   const step = (by: 1 | -1) => {
     const Icon = by === 1 ? IconChevronRight : IconChevronLeft;
     return (

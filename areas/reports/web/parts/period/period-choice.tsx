@@ -7,6 +7,7 @@ import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { type Clock, spanOf } from "#kit/web/time.ts";
 import { useClock } from "#kit/web/session.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
+import { useToday } from "#kit/web/use-today.ts";
 import classes from "./report.module.css";
 import { type Asked, besideOf, hasBeside, inKind, periodKinds, type ReportDays } from "./report-days.ts";
 
@@ -14,7 +15,7 @@ import { type Asked, besideOf, hasBeside, inKind, periodKinds, type ReportDays }
 export function PeriodChoice({ list, days }: { list: ListState; days: ReportDays }) {
   const t = useTranslations("reports.period");
   const clock = useClock();
-  const today = clock.today();
+  const today = useToday();
   const options = periodKinds.map((value) => ({ value, label: t(`kind.${value}`) }));
   const go = (asked: Asked): void => list.set({ ...asked });
   const isCurrent = days.from <= today && today <= days.to;
@@ -54,7 +55,7 @@ export function nameOf({ kind, from, to }: ReportDays, clock: Clock): string {
 
 function Step({ step, days, onGo }: { step: 1 | -1; days: ReportDays; onGo: (asked: Asked) => void }) {
   const t = useTranslations("reports.period");
-  const today = useClock().today();
+  const today = useToday();
   const Icon = step === 1 ? IconChevronRight : IconChevronLeft;
   return (
     <button

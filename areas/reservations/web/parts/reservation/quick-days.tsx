@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { DayRange, daysOf } from "#kit/web/day-range.tsx";
-import { useClock } from "#kit/web/session.ts";
 import { addDays, mondayOf } from "#kit/web/time.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
+import { useToday } from "#kit/web/use-today.ts";
 
 /** Buttons for today, tomorrow and this week; other days of the address are shown as a chip. */
 export function QuickDays({ list }: { list: ListState }) {
@@ -34,7 +34,7 @@ interface Days {
 }
 
 function useChoices(): (Days & { name: "today" | "tomorrow" | "thisWeek" })[] {
-  const today = useClock().today();
+  const today = useToday();
   const tomorrow = addDays(today, 1);
   const monday = mondayOf(today);
   return [

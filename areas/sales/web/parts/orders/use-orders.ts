@@ -1,8 +1,8 @@
 import type { ReplyOf } from "#kit/web/api.ts";
-import { useClock } from "#kit/web/session.ts";
 import { addDays } from "#kit/web/time.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
+import { useToday } from "#kit/web/use-today.ts";
 
 export type OrderRow = ReplyOf<"GET /api/orders">["data"][number];
 export type OrderEvent = OrderRow["nextEvents"][number];
@@ -39,7 +39,7 @@ export function useOrders(list: ListState) {
 
 /** The number of orders of today and the six days before. */
 export function useLastWeek(): number | undefined {
-  const clock = useClock();
-  const { data } = useApi("GET /api/orders", { query: { from: addDays(clock.today(), -6), per_page: 10 } });
+  const today = useToday();
+  const { data } = useApi("GET /api/orders", { query: { from: addDays(today, -6), per_page: 10 } });
   return data?.meta.total;
 }

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { daysOf } from "#kit/web/day-range.tsx";
-import { useClock } from "#kit/web/session.ts";
 import { addDays } from "#kit/web/time.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
+import { useToday } from "#kit/web/use-today.ts";
 
 export type Sale = ReplyOf<"GET /api/accounting/transactions">["data"][number];
 
@@ -13,13 +13,13 @@ export const salesFilters = ["week", "from", "to", "method", "seller", "sold", "
 
 /** The sales of the address's filters (E1): today and the six days before with "Son 7 Gün", or the given days. */
 export function useSales(list: ListState) {
-  const clock = useClock();
+  const today = useToday();
   return useApi("GET /api/accounting/transactions", {
     query: {
       ...list.place,
       query: list.query,
       type: "order,reservation",
-      ...(list.get("week") ? { from: addDays(clock.today(), -6) } : daysOf(list)),
+      ...(list.get("week") ? { from: addDays(today, -6) } : daysOf(list)),
       payment_method: list.get("method") as PaymentMethod | undefined,
       created_by: list.get("seller"),
       sold: list.get("sold"),
