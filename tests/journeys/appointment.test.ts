@@ -442,3 +442,46 @@ test("on the phone the first wrong field is scrolled into view with its sentence
   await expect.poll(isAboveFoot).toBe(true);
   await product.shot(page, "reservation-wrong-field-390");
 });
+
+test("a typed text that is no time is not offered, stays marked as wrong, and is not saved as another time (C2)", async () => {
+  product.travel("2026-11-16T05:00:00.000Z");
+  const page = await product.visit("/calendar?tarih=2026-12-09&open=new", { as: shop.salon });
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: "Hizmet ekle" }).click();
+  await drawer.getByRole("combobox", { name: "Hizmet" }).click();
+  await page.getByRole("option", { name: /Dip Boya Klasik/ }).click();
+  await drawer.getByRole("combobox", { name: "Çalışan" }).click();
+  await page.getByRole("option", { name: /Elif Yıldız/ }).click();
+  const time = drawer.getByLabel("Saat", { exact: true });
+  const error = drawer.getByText("Geçerli bir saat girin");
+  for (const [text, key] of [
+    ["25:00", "Enter"],
+    ["7:5", "Tab"],
+    ["1470", "Enter"],
+  ] as const) {
+    await time.click();
+    await page.getByRole("option", { name: /^10:00/ }).waitFor();
+    await time.fill(text);
+    await page.getByRole("listbox").getByText("Geçerli bir saat girin").waitFor();
+    if (text === "25:00") await product.shot(page, "start-no-time-list-1280");
+    await page.keyboard.press(key);
+    await error.waitFor();
+    expect(await time.inputValue()).toBe(text);
+    expect(await time.getAttribute("aria-invalid")).toBe("true");
+  }
+  await product.shot(page, "start-no-time-1280");
+  await drawer.getByRole("button", { name: "Randevu Oluştur" }).click();
+  await expect.poll(() => time.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await time.inputValue()).toBe("1470");
+  const days = { query: { from: "2026-12-09", to: "2026-12-09" } };
+  expect((await shop.salon.call("GET /api/reservations", days)).data).toEqual([]);
+  await time.fill("930");
+  await page.keyboard.press("Tab");
+  await error.waitFor({ state: "hidden" });
+  expect(await time.inputValue()).toBe("09:30");
+  await drawer.getByRole("button", { name: "Randevu Oluştur" }).click();
+  await page.getByText("Rezervasyon başarı ile eklendı").waitFor();
+  expect((await shop.salon.call("GET /api/reservations", days)).data).toMatchObject([
+    { starting_at: "2026-12-09T06:30:00.000Z" },
+  ]);
+});

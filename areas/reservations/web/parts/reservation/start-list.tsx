@@ -1,5 +1,5 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { timeOf } from "#kit/web/typed-time.ts";
 import type { StartLook } from "./start-field.tsx";
@@ -7,20 +7,25 @@ import { placeIn, typedRows } from "./start.rules.ts";
 import { StartWords } from "./start-words.tsx";
 import classes from "./start-field.module.css";
 
-/** The field with its list below: arrows move in it, Enter takes the highlighted row or the typed text. */
+/**
+ * The field with its list below: arrows move in it, Enter takes the highlighted row or the typed text. Text that is no time stays, marked as
+ * wrong; it may not be sent, because the form still has the time before it.
+ */
 export function StartList({ field, value, rows, empty, opened, setOpened, onChange }: StartLook) {
   const t = useTranslations("reservations.start");
-  const [typed, setTyped] = useState<string>();
+  const { typed, isWrong, isRefused, type, forget, refuse } = useTyped(field.disabled);
   const store = useCombobox({ opened, onOpenedChange: setOpened, onDropdownClose: () => store.resetSelectedOption() });
-  const shown = typed === undefined ? rows : typedRows(rows, typed);
+  const shown = typed === undefined || isRefused ? rows : typedRows(rows, typed);
+  const none = rows.length > 0 ? t(isWrong ? "wrong" : "typed") : empty;
   const place = opened && typed === undefined ? placeIn(rows, value) : -1;
   const list = useMarked(place, store.updateSelectedOptionIndex);
   const take = (time: string | null | undefined): void => {
-    setTyped(undefined);
+    forget();
     if (time) onChange(time);
   };
   const leave = (): void => {
-    take(typed === undefined ? undefined : timeOf(typed));
+    if (isWrong) refuse();
+    else take(typed === undefined ? undefined : timeOf(typed));
     setOpened(false);
   };
   const press = (event: KeyboardEvent): void => {
@@ -46,10 +51,12 @@ export function StartList({ field, value, rows, empty, opened, setOpened, onChan
           maxLength={5}
           {...field}
           value={typed ?? value}
+          error={isRefused ? t("wrong") : field.error}
+          data-wrong-number={isWrong || undefined}
           onClick={() => setOpened(true)}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            type(event.currentTarget.value);
             store.resetSelectedOption();
             setOpened(true);
           }}
@@ -58,14 +65,47 @@ export function StartList({ field, value, rows, empty, opened, setOpened, onChan
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options ref={list} className={classes.list ?? ""} aria-label={t("list")}>
-          {shown.map((row) => (
-            <Start key={row.time} row={row} isChosen={row.time === value} />
-          ))}
-          {shown.length === 0 && <Combobox.Empty>{rows.length > 0 ? t("typed") : empty}</Combobox.Empty>}
-        </Combobox.Options>
+        <Starts list={list} rows={shown} value={value} none={none} />
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+/** The typed text until it is taken. It is refused when the field is left, not while it is typed. */
+function useTyped(disabled = false) {
+  const [text, setText] = useState<string>();
+  const [isTold, setTold] = useState(false);
+  const typed = disabled ? undefined : text;
+  const isWrong = typed !== undefined && typed.trim() !== "" && timeOf(typed) === null;
+  const put = (next: string | undefined): void => {
+    setText(next);
+    setTold(false);
+  };
+  return {
+    typed,
+    isWrong,
+    isRefused: isWrong && isTold,
+    type: put,
+    forget: () => put(undefined),
+    refuse: () => setTold(true),
+  };
+}
+
+interface StartsProps extends Pick<StartLook, "rows" | "value"> {
+  list: RefObject<HTMLDivElement | null>;
+  /** Shown if there are none. */
+  none: ReactNode;
+}
+
+function Starts({ list, rows, value, none }: StartsProps) {
+  const t = useTranslations("reservations.start");
+  return (
+    <Combobox.Options ref={list} className={classes.list ?? ""} aria-label={t("list")}>
+      {rows.map((row) => (
+        <Start key={row.time} row={row} isChosen={row.time === value} />
+      ))}
+      {rows.length === 0 && <Combobox.Empty>{none}</Combobox.Empty>}
+    </Combobox.Options>
   );
 }
 
