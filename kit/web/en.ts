@@ -158,6 +158,7 @@ export default {
     title: "Coming soon",
     text: "This connection is not available yet. You will find it in the menu once it is.",
   },
+  length: { hours: "{count} h", minutes: "{count} min" },
   stat: {
     up: "up",
     down: "down",

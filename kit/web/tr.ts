@@ -99,6 +99,7 @@ export default {
     title: "Yakında",
     text: "Bu bağlantı henüz açılmadı. Açıldığında menüden ulaşabileceksiniz.",
   },
+  length: { hours: "{count} sa", minutes: "{count} dk" },
   stat: {
     up: "artış",
     down: "düşüş",

@@ -64,8 +64,18 @@ test("the second booking of a time is refused with the first customer's name and
   await page.getByRole("option", { name: /Elif Yıldız/ }).click();
   await drawer.getByLabel("Başlangıç").fill("14:30");
   await drawer.getByLabel("Başlangıç").blur();
-  await drawer.getByRole("button", { name: "Randevu Oluştur" }).click();
-  await drawer.getByText(/bu saatte dolu/).waitFor();
+  for (const [length, words] of [
+    ["00:15", "15 dk"],
+    ["01:30", "1 sa 30 dk"],
+  ] as const) {
+    await drawer.getByRole("combobox", { name: "Süre" }).click();
+    await page.getByRole("option", { name: length }).click();
+    await drawer.getByRole("button", { name: "Randevu Oluştur" }).click();
+    await drawer.getByText(/bu saatte dolu/).waitFor();
+    // Without words a length reads as a time of day among the others.
+    await drawer.getByText(` randevusu var. ${words} için en yakın boş saatler:`).waitFor();
+    await drawer.getByText(new RegExp(`^14:30 – .* · ${words}$`)).waitFor();
+  }
   await product.shot(page, "reservation-conflict-1280");
   const free = drawer.getByRole("button", { name: /^\d\d:\d\d$/ });
   expect(await free.count()).toBe(3);

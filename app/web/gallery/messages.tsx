@@ -73,7 +73,7 @@ function Conflicts() {
         tone="warning"
         icon={IconAlertTriangle}
         title="Merve Şahin bu saatte dolu"
-        text="15:00 – 16:00 arasında Pınar Güler randevusu var. 00:30 için en yakın boş saatler:"
+        text="15:00 – 16:00 arasında Pınar Güler randevusu var. 30 dk için en yakın boş saatler:"
       >
         {["14:30", "16:00", "18:30"].map((time) => (
           <Button key={time} variant="default">

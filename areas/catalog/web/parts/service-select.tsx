@@ -4,7 +4,7 @@ import { chargedPrice } from "#areas/catalog/contract/price.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { requiredField } from "#kit/web/required.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
-import { lengthOf } from "#kit/web/time.ts";
+import { useLength } from "#kit/web/length.ts";
 import { type Service, useServiceGroups } from "./use-service-groups.ts";
 
 /** A service for bookings and sales: `price` is the present price, in kuruş. */
@@ -24,6 +24,7 @@ export interface ServiceSelectProps {
 /** Chooses a service, grouped by category; typing searches services and categories (C2). */
 export function ServiceSelect({ value, onChange, label, disabled, required, error, path }: ServiceSelectProps) {
   const t = useTranslations("catalog.serviceSelect");
+  const lengthOf = useLength();
   const { groups = [], isLoading } = useServiceGroups();
   const services = groups.flatMap(({ services }) => services);
   const options = groups.flatMap(({ category, services }) =>

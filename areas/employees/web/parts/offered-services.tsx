@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { Picker } from "#kit/web/picker.tsx";
-import { lengthOf } from "#kit/web/time.ts";
+import { useLength } from "#kit/web/length.ts";
 import { type Rows, useInfinite } from "#kit/web/use-infinite.ts";
 import type { Offered } from "./employee-form.ts";
 import classes from "./offered-services.module.css";
@@ -75,6 +75,7 @@ interface ServicePickerProps {
 
 function ServicePicker({ opened, chosen, onClose, onPick }: ServicePickerProps) {
   const t = useTranslations("employees.services");
+  const lengthOf = useLength();
   const [query, setQuery] = useState("");
   const rows: Rows<Service> = useInfinite("GET /api/services", { query: { query } }, { enabled: opened });
   return (

@@ -4,7 +4,7 @@ import { chargedPrice } from "#areas/catalog/contract/price.ts";
 import type { Service } from "#areas/catalog/web/parts/use-service-groups.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { Picker } from "#kit/web/picker.tsx";
-import { lengthOf } from "#kit/web/time.ts";
+import { useLength } from "#kit/web/length.ts";
 import { type RowOf, useInfinite } from "#kit/web/use-infinite.ts";
 
 export type ItemKind = "service" | "product";
@@ -29,6 +29,7 @@ type Product = RowOf<"GET /api/products">;
 /** Chooses the item of an invoice's line: a service, or a product on sale. */
 export function ItemPicker({ kind, opened, onClose, onPick }: ItemPickerProps) {
   const t = useTranslations("accounting.documents.pick");
+  const lengthOf = useLength();
   const [query, setQuery] = useState("");
   const services = useInfinite("GET /api/services", { query: { query } }, { enabled: opened && kind === "service" });
   const products = useInfinite(

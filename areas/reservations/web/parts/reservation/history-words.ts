@@ -2,9 +2,9 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { fullName } from "#kit/web/full-name.ts";
+import { useLength } from "#kit/web/length.ts";
 import { useClock } from "#kit/web/session.ts";
 import { useStatusWord } from "#kit/web/status-badge.tsx";
-import { lengthOf } from "#kit/web/time.ts";
 
 export type HistoryEntry = ReplyOf<"GET /api/reservations/{id}/history">["data"][number];
 type Change = HistoryEntry["changes"][number];
@@ -67,6 +67,7 @@ function useLineWords(): (before: Line | null, after: Line | null) => string {
   const t = useTranslations("reservations.history");
   const field = useTranslations("reservations.line");
   const clock = useClock();
+  const lengthOf = useLength();
   const called = ({ name }: { name: string }): string => name || t("gone");
   const priceOf = ({ price, quantity }: Line): string =>
     quantity === 1 ? formatKurus(price) : `${quantity} × ${formatKurus(price)}`;

@@ -3,10 +3,11 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { useLength } from "#kit/web/length.ts";
 import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { Sheet } from "#kit/web/sheet.tsx";
-import { addMinutes, lengthOf, spanOf } from "#kit/web/time.ts";
+import { addMinutes, spanOf } from "#kit/web/time.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
 import classes from "./refusal-notice.module.css";
 import type { Refusal } from "./refusal.ts";
@@ -63,6 +64,7 @@ function Panel({ refusal, ...props }: NoticeProps<Refusal["kind"]>) {
 function Taken({ refusal, editor, onSend }: NoticeProps<"taken">) {
   const t = useTranslations("reservations.refusal");
   const clock = useClock();
+  const lengthOf = useLength();
   const { form, put } = editor;
   const span = wholeSpan(form.values);
   const day = span.from.slice(0, 10);

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
-import { lengthOf, spanOf } from "#kit/web/time.ts";
+import { useLength } from "#kit/web/length.ts";
+import { spanOf } from "#kit/web/time.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { type LineForm, type ReservationForm, totalOf, wholeSpan } from "./reservation-form.ts";
 import classes from "./reservation-total.module.css";
@@ -8,6 +9,7 @@ import classes from "./reservation-total.module.css";
 /** Price, times and length, above the buttons (C2). Lines that use a session package cost nothing (decision 0092). */
 export function ReservationTotal({ form, id }: { form: ReservationForm; id: number | undefined }) {
   const t = useTranslations("reservations.drawer");
+  const lengthOf = useLength();
   const { isPrepaid, names } = usePrepaid(id);
   const { from, to, minutes } = wholeSpan(form);
   const span = `${spanOf(from.slice(11), to.slice(11))} · ${lengthOf(minutes)}`;
