@@ -9,6 +9,7 @@ import type { ImportKind } from "../contract/fields.ts";
 import * as queries from "./imports.queries.ts";
 import { countryOf } from "./imports.report.ts";
 import type { Importing } from "./kinds/kind.ts";
+import { rowsOfLooks } from "./progress.rules.ts";
 import { recognise } from "./recognise.rules.ts";
 import { readRow, withDecimals } from "./rows.rules.ts";
 import { settleRows } from "./settle.ts";
@@ -144,8 +145,8 @@ const steps: Record<Stage, Step> = {
     );
     const done = of.done + rows.length;
     await queries.updateImport(db, id, { done });
-    if (rows.length === READ_ROWS) return again({ ...data, after: rows.at(-1)?.number ?? 0 }, of, done);
-    return again({ ...data, stage: "try", after: 0 }, of, done);
+    if (rows.length === READ_ROWS) return again({ ...data, after: rows.at(-1)?.number ?? 0 }, of, rowsOfLooks(done));
+    return again({ ...data, stage: "try", after: 0 }, of, rowsOfLooks(done));
   },
   /** The import itself, taken back: its verdicts are those of the import. */
   try: async (ctx, of, data) => {
@@ -158,7 +159,7 @@ const steps: Record<Stage, Step> = {
     const done = of.done + rows.length;
     if (rows.length === WRITE_ROWS) {
       await queries.updateImport(db, of.id, { done });
-      return again({ ...data, after: rows.at(-1)?.number ?? 0 }, of, done);
+      return again({ ...data, after: rows.at(-1)?.number ?? 0 }, of, rowsOfLooks(done));
     }
     await queries.updateImport(db, of.id, { state: "checked", done: of.row_count });
     return undefined;

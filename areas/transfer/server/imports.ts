@@ -11,6 +11,7 @@ import { readImport, runImport } from "./imports.jobs.ts";
 import * as queries from "./imports.queries.ts";
 import { countRows, listRows } from "./imports.report.ts";
 import { problems } from "./problems.ts";
+import { progressOf } from "./progress.rules.ts";
 
 type Table = typeof importsTable;
 type Entity = Reply<Table["GET /api/imports/{id}"]>;
@@ -40,19 +41,12 @@ async function entitiesOf(db: Db, rows: readonly queries.ImportRow[]): Promise<E
       fault: row.fault as Entity["fault"],
       columns: columns.map(({ name, samples }) => ({ name, samples })),
       rows: row_count,
-      progress: { done, total: totalOf(row.state, row_count, counts.get(row.id) ?? none) },
+      progress: progressOf(row.state, done, row_count, counts.get(row.id) ?? none),
       counts: { ...none, ...kept, ...counts.get(row.id) },
       undo_until:
         can_undo && row.ended_at ? new Date(Date.parse(row.ended_at) + queries.UNDO_DAYS * DAY_MS).toISOString() : null,
     }),
   );
-}
-
-/** The dry run looks at each row twice. */
-function totalOf(state: queries.ImportState, rows: number, counts: typeof none): number {
-  if (state === "checking") return rows * 2;
-  if (state === "undoing") return counts.written + counts.undone + counts.kept;
-  return rows;
 }
 
 async function entityOf(db: Db, id: number): Promise<Entity> {

@@ -115,6 +115,28 @@ test("refused rows are downloaded, mended and brought again: only they are new (
   expect(whole, "the whole mended file brings nobody twice").toMatchObject({ counts: { new: 0, written: 0 } });
 });
 
+test("the dry run counts each row of the file once", async () => {
+  const salon = await server.salon();
+  const ROWS = 2000;
+  const text = Array.from({ length: ROWS }, (_, n) => `Müşteri ${n};0532${1_000_000 + n}`).join("\n");
+  const { id, kind, mapping } = await upload(server, salon, `Ad Soyad;Telefon\n${text}\n`);
+  await salon.call("PUT /api/imports/{id}", { params: { id }, body: { kind: kind!, mapping, overwrite: false } });
+  const seen: { done: number; total: number }[] = [];
+  const working = server.runJobs();
+  let state = "checking";
+  while (state === "checking") {
+    const one = await salon.call("GET /api/imports/{id}", { params: { id } });
+    const { data } = await salon.call("GET /api/jobs", { query: {} });
+    seen.push(one.progress, ...data.flatMap(({ progress }) => progress ?? []));
+    ({ state } = one);
+  }
+  await working;
+  expect(new Set(seen.map(({ total }) => total))).toEqual(new Set([ROWS]));
+  const places = seen.map(({ done }) => done);
+  expect(Math.max(...places)).toBe(ROWS);
+  expect(places.some((done) => done > 0 && done < ROWS)).toBe(true);
+});
+
 test("an import that was stopped after some rows goes on to its end (issue 20)", async () => {
   const salon = await server.salon();
   const ROWS = 2000;
