@@ -13,7 +13,7 @@ import { openShop } from "#tests/harness/shop.ts";
 const received: OutboundCall[] = [];
 const http: GuardedHttp = async (call) => {
   received.push(call);
-  return { status: 200, body: "alındı", bytes: Buffer.from("alındı") };
+  return { status: call.url.includes("bozuk") ? 500 : 200, body: "alındı", bytes: Buffer.from("alındı") };
 };
 const product = await testProduct([], { http });
 const shop = await openShop(product);
@@ -134,4 +134,18 @@ test("a delivery to a long address shows its state on a phone", async () => {
   const drawer = page.getByRole("dialog", { name: "Gönderim" });
   const { x, width } = (await drawer.getByText("İletildi").boundingBox()) as { x: number; width: number };
   expect(x + width).toBeLessThanOrEqual(sizes.phone.width);
+});
+
+test("an address that answers with an error is not said to be silent", async () => {
+  const url = "https://alici.example/bozuk";
+  const { id } = await shop.salon.call("POST /api/webhooks", { body: { url, events: ["customer.created"] } });
+  await shop.salon.call("POST /api/webhooks/{id}/test", { params: { id } });
+  await product.runJobs();
+  const page = await product.visit("/connect/developer", { as: shop.salon, size: "phone" });
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: url })
+    .getByText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d tarihinden beri başarılı yanıt yok$/)
+    .waitFor();
+  await product.shot(page, "developer-failing-390");
 });
