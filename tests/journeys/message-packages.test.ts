@@ -21,8 +21,8 @@ test("a package is paid in a new tab: balance and movements of the first tab cha
   await page.getByText("Deneme ödemesi").waitFor();
   const dropped = await pay(() => buy.press("Enter"));
   await dropped.getByRole("button", { name: "Vazgeç" }).press("Enter");
-  await dropped.getByText("Ödeme yapılmadı").waitFor();
-  await dropped.close();
+  const denial = dropped.getByText("Ödeme yapılmadı");
+  await denial.waitFor();
 
   const tab = await pay(() => buy.press("Enter"));
   const address = tab.url();
@@ -31,6 +31,8 @@ test("a package is paid in a new tab: balance and movements of the first tab cha
   await tab.getByRole("button", { name: "Öde" }).press("Enter");
   await tab.getByText("Ödeme alındı").waitFor();
   await product.shot(tab, "package-paid-390");
+  await denial.waitFor({ state: "detached" });
+  await dropped.close();
   await page.getByText(`${count} alındı · 0 kullanıldı veya ayrıldı`).waitFor();
   await page.getByText("Paket satın alındı").waitFor();
   await product.shot(page, "package-movements-390");

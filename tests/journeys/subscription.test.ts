@@ -197,6 +197,35 @@ test("two tabs get one payment page; the second one is told, and another busines
   await page.context().close();
 });
 
+test("a page that was left in one tab and paid in another: the first tab no longer says that nothing was paid", async () => {
+  const { salon } = await lapsed();
+  const page = await product.visit("/subscription", { as: salon });
+  const second = await page.context().newPage();
+  await second.goto(`${product.address}/subscription`);
+  for (const tab of [page, second]) {
+    await tab.getByRole("button", { name: "₺499,00 öde" }).click();
+    await tab.waitForURL("**/payments/test/**");
+  }
+  await second.getByRole("button", { name: "Vazgeç" }).click();
+  const denial = second.getByText("Ödeme tamamlanmadı");
+  await denial.waitFor();
+  await page.getByRole("button", { name: "Öde" }).click();
+  await page.waitForURL("**/subscription?payment=paid");
+  await second.getByRole("heading", { name: "Aboneliğiniz açık" }).waitFor();
+  await denial.waitFor({ state: "detached" });
+  await second.reload();
+  await second.getByRole("heading", { name: "Aboneliğiniz açık" }).waitFor();
+  expect(await denial.count()).toBe(0);
+  await product.shot(second, "subscription-paid-elsewhere-1280");
+
+  // An attempt to extend it that fails says so.
+  await second.getByRole("button", { name: "₺499,00 öde ve uzat" }).click();
+  await second.waitForURL("**/payments/test/**");
+  await second.getByRole("button", { name: "Vazgeç" }).click();
+  await denial.waitFor();
+  await page.context().close();
+});
+
 test("administrators find the subscription with its remaining days in the account menu; staff have no such entry", async () => {
   product.travel(inDays(-1.5));
   const salon = await product.salon();

@@ -38,7 +38,7 @@ export default function SubscriptionScreen() {
       )}
       {data && data.state !== "off" && (
         <div className={classes.page}>
-          <OutcomeNotice state={data.state} endsAt={data.ends_at} />
+          <OutcomeNotice {...data} />
           <Standing state={data.state} endsAt={data.ends_at} isAdmin={isAdmin} />
           {isAdmin && <PlanChoice plans={data.plans} isTest={data.test} isPaid={data.state === "paid"} />}
           {isAdmin && data.payments.length > 0 && <PaymentList payments={data.payments} />}

@@ -28,7 +28,7 @@ export default function PackagesScreen() {
   };
   return (
     <Page title={useTranslations("messages.menu")("packages")} tabs={tabs}>
-      <PurchaseNotice payment={list.get("payment")} />
+      <PurchaseNotice payment={list.get("payment")} spent={usage.data?.spent} />
       {tab === "usage" ? (
         <CreditHistory usage={usage} list={list} />
       ) : data ? (
