@@ -226,6 +226,30 @@ test("a page that was left in one tab and paid in another: the first tab no long
   await page.context().close();
 });
 
+test("a person whose trial is over hears before opening another business that it has to be paid for", async () => {
+  const { salon, staff } = await lapsed();
+  const pays = "Ücretsiz denemeniz bitti; yeni işletme, aboneliği ödenince kullanılabilir.";
+  for (const size of ["phone", "desktop"] as const) {
+    const page = await product.visit("/register/company", { as: salon, size });
+    await page.getByText(pays).waitFor();
+    await expectAccessible(page);
+    await product.shot(page, `company-pays-${size}`);
+    await page.getByLabel("İşletme adı").fill(`İkinci Salon ${size}`);
+    await page.getByRole("button", { name: "Devam Et" }).click();
+    await page.waitForURL("**/welcome");
+    await page.getByText(pays).waitFor();
+    await product.shot(page, `welcome-pays-${size}`);
+    await page.getByRole("button", { name: "Başla" }).click();
+    await page.getByRole("heading", { name: "Kullanım süreniz doldu" }).waitFor();
+    await page.context().close();
+  }
+  // Who joined as an employee has used no trial.
+  const page = await product.visit("/register/company", { as: staff });
+  await page.getByText(`dışında yeni bir işletme açılır`).waitFor();
+  expect(await page.getByText(pays).count()).toBe(0);
+  await page.context().close();
+});
+
 test("administrators find the subscription with its remaining days in the account menu; staff have no such entry", async () => {
   product.travel(inDays(-1.5));
   const salon = await product.salon();

@@ -19,9 +19,11 @@ export const user = z.strictObject({
   country_id: id.nullable(),
   language,
   employers: z.array(employer),
+  /** The person's only trial is over: another business must be paid for at once. Never without BILLING=on. */
+  trial_over: z.boolean(),
 });
 
-export const profile = user.omit({ phone: true }).extend({
+export const profile = user.omit({ phone: true, trial_over: true }).extend({
   phone_number: z.string(),
   about: z.string(),
   created_at: instant,

@@ -50,9 +50,11 @@ describe("the trial belongs to the person (decisions §2)", () => {
     const first = (await open(person, "Bir")).body.slug;
     expect(await until(person, first)).toBe(ENDS);
     server.travel(DAY_10);
+    expect((await person.call("GET /api/user")).trial_over).toBe(false);
     const second = (await open(person, "İki")).body.slug;
     expect(await until(person, second)).toBe(ENDS);
     server.travel(DAY_20);
+    expect((await person.call("GET /api/user")).trial_over).toBe(true);
     const third = (await open(person, "Üçüncü")).body.slug;
     for (const slug of [first, second, third]) {
       expect((await person.at(slug).try("GET /api/orders")).status).toBe(402);

@@ -11,12 +11,14 @@ export interface PersonRow {
   language: "tr" | "en" | null;
   about: string;
   created_at: string;
+  /** When the person's only trial ends or ended; null: it has not begun. */
+  trial_ends_at: string | null;
 }
 
 /** The person of a login; 404 where there is none. */
 export function getPerson(db: Db, loginId: number): Promise<PersonRow> {
   return db.one(
-    sql`select id, name, surname, email, phone, country_id, language, about, created_at from logins where id = ${loginId}`,
+    sql`select id, name, surname, email, phone, country_id, language, about, created_at, trial_ends_at from logins where id = ${loginId}`,
   );
 }
 
@@ -29,7 +31,7 @@ export async function getColor(db: Db, employeeId: number): Promise<number> {
 }
 
 /** Absent columns stay as they are. */
-export type PersonChange = Partial<Omit<PersonRow, "id" | "created_at">>;
+export type PersonChange = Partial<Omit<PersonRow, "id" | "created_at" | "trial_ends_at">>;
 
 /** Absent fields stay; null removes the country. */
 export async function updatePerson(tx: Db, loginId: number, change: PersonChange): Promise<void> {

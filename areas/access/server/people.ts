@@ -7,9 +7,14 @@ import { problems } from "./problems.ts";
 import { listEmployers } from "./sessions.queries.ts";
 
 /** The signed-in person with the businesses they work in (A16). */
-export async function readUser({ db, person }: PersonContext) {
-  const { about: _about, created_at: _createdAt, language, ...row } = await getPerson(db, person.loginId);
-  return { ...row, language: language ?? ("tr" as const), employers: await listEmployers(db, person.loginId) };
+export async function readUser({ db, person, billing, now }: PersonContext) {
+  const { about: _about, created_at: _createdAt, trial_ends_at: ends, ...row } = await getPerson(db, person.loginId);
+  return {
+    ...row,
+    language: row.language ?? ("tr" as const),
+    employers: await listEmployers(db, person.loginId),
+    trial_over: billing && ends !== null && ends <= now,
+  };
 }
 
 /** Changes the person (A16); a new e-mail needs a verified session (403 `not_verified`). */
@@ -21,7 +26,7 @@ export async function changeUser(ctx: PersonContext, change: Input<(typeof peopl
 
 /** The person as the chosen company's employee (A10); without an own language, the company's (A13). */
 export async function readProfile(ctx: Context) {
-  const { phone, language, ...row } = await getPerson(ctx.db, ctx.person.loginId);
+  const { phone, language, trial_ends_at: _trial, ...row } = await getPerson(ctx.db, ctx.person.loginId);
   const { defaults } = ctx.settings;
   return {
     ...row,

@@ -18,7 +18,7 @@ export default function CompanyScreen() {
   const { act, busy } = useAct("POST /api/register/company");
   const [typed, setTyped] = useState("");
   const [needsOwn, setNeedsOwn] = useState(false);
-  const employers = useLoadedPerson()?.employers ?? [];
+  const person = useLoadedPerson();
   const open = async (name: string): Promise<string | undefined> => {
     try {
       const { slug } = await act({ body: { name } });
@@ -41,7 +41,7 @@ export default function CompanyScreen() {
       ) : (
         <CompanyStep
           initial={typed}
-          others={employers.map(({ name }) => name)}
+          person={person}
           busy={busy}
           onBack={() => void navigate({ to: back })}
           onName={open}

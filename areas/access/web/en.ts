@@ -110,6 +110,7 @@ export default {
     step: "Business",
     name: "Name of the business",
     short: "Enter at least 3 characters",
+    pays: "Your free trial has ended; a new business can be used once its subscription is paid.",
     failed: "The business could not be created",
   },
   welcome: {

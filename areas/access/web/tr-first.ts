@@ -110,6 +110,7 @@ export default {
     step: "İşletme",
     name: "İşletme adı",
     short: "3 karakterden az olamaz",
+    pays: "Ücretsiz denemeniz bitti; yeni işletme, aboneliği ödenince kullanılabilir.",
     failed: "İşletme açılamadı",
   },
   welcome: {

@@ -3,12 +3,13 @@ import IconBuildingStore from "@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { EntryCard } from "./entry-card.tsx";
+import { PaysNotice } from "./pays-notice.tsx";
 
 interface CompanyStepProps {
   /** The text typed before, when the step is shown again. */
   initial: string;
-  /** The businesses that the person belongs to already; the new one is separate from them. */
-  others: readonly string[];
+  /** Undefined while loading. The new business is separate from those that the person belongs to already. */
+  person: { employers: readonly { name: string }[]; trial_over: boolean } | undefined;
   busy: boolean;
   onBack: () => void;
   /** Returns the sentence of a refused name. */
@@ -18,12 +19,13 @@ interface CompanyStepProps {
 const MOST_NAMED = 3;
 
 /** The business's name, at least 3 characters, checked on blur (A2). */
-export function CompanyStep({ initial, others, busy, onBack, onName }: CompanyStepProps) {
+export function CompanyStep({ initial, person, busy, onBack, onName }: CompanyStepProps) {
   const t = useTranslations("access.company");
   const another = useTranslations("access.login")("newCompany");
   const next = useTranslations("kit.action")("next");
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
+  const others = (person?.employers ?? []).map((employer) => employer.name);
   const short = name.trim().length < 3;
   const check = (): void => setError(short ? t("short") : undefined);
   const submit = async (): Promise<void> => (short ? check() : setError(await onName(name.trim())));
@@ -35,6 +37,7 @@ export function CompanyStep({ initial, others, busy, onBack, onName }: CompanySt
       onBack={onBack}
       onSubmit={() => void submit()}
     >
+      <PaysNotice person={person} />
       <TextInput
         label={t("name")}
         autoComplete="organization"
