@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { call } from "./api.ts";
+import { call, stayWhile } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { type Changed, onChange } from "./changes.ts";
 import { showLanguage, startTexts } from "./language.ts";
@@ -209,6 +209,19 @@ test("A5 a 402 leads to the reply's address, unless already there, and never run
   answers = [json(402, { error: "payment_required", url: "/subscription" })];
   await refusal(call("GET /api/user"));
   expect(visited).toHaveLength(2);
+});
+
+test("a 402 does not lead away from what is unsaved, nor when the caller asks the user", async () => {
+  const answer = json(402, { error: "payment_required", url: "/subscription" });
+  answers = [answer, answer, answer];
+  await refusal(call("PUT /api/user", { body: {} }, { stays: true }));
+  let isUnsaved = true;
+  stayWhile(() => isUnsaved);
+  await refusal(call("GET /api/user"));
+  expect([visited, storedPlace()]).toEqual([[], null]);
+  isUnsaved = false;
+  await refusal(call("GET /api/user"));
+  expect([visited, storedPlace()]).toEqual([["http://localhost/subscription"], "/sales?open=7"]);
 });
 
 test("the topics of a write are announced", async () => {

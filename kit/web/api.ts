@@ -32,6 +32,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** One per intent; the same when the intent is sent again. A new one is made if absent. */
   idempotencyKey?: string;
+  /** A 402 doesn't lead to the subscription, because the caller tells the user (going-on.ts). */
+  stays?: boolean;
 }
 
 /** The argument is optional if all its parts are. */
@@ -81,7 +83,7 @@ async function request(key: string, sent: Sent, options: CallOptions): Promise<R
       continue;
     }
     if (outcome instanceof ApiError) throw outcome;
-    if (!outcome.ok) throw await refusal(outcome, token);
+    if (!outcome.ok) throw await refusal(outcome, token, options);
     if (token) firstReply ??= Date.parse(outcome.headers.get("date") ?? "");
     const changed = outcome.headers.get("x-changed");
     if (changed) announceChange(changed.split(","));
@@ -133,14 +135,19 @@ async function attemptOnce(
   }
 }
 
+let isUnsaved = (): boolean => false;
+
+/** How to know that something on the page is unsaved, so that a 402 does not lead away from it. */
+export const stayWhile = (check: () => boolean): void => void (isUnsaved = check);
+
 /** Effect of a refusal on the session (A5): 401 ends it, 402 and a 403 with an address navigate there; the screen handles all others. */
-async function refusal(response: Response, token: string | null): Promise<ApiError> {
+async function refusal(response: Response, token: string | null, { stays }: CallOptions): Promise<ApiError> {
   const body = await response.json().then(
     (json: ProblemBody) => ({ ...bodyOf("unexpected"), ...json }),
     () => bodyOf("unexpected"),
   );
   if (response.status === 401) endSession(token);
-  if (response.status === 402 && location.pathname !== "/subscription") {
+  if (response.status === 402 && location.pathname !== "/subscription" && !stays && !isUnsaved()) {
     storePlace(location.pathname + location.search);
     goTo(body.url);
   }

@@ -44,8 +44,7 @@ export default function ConfirmDialog({ question, answer }: Asked) {
 /** `Title` labels the dialog. */
 function Words({ question, answer, Title }: Asked & { Title: typeof Modal.Title | typeof Drawer.Title }) {
   const t = useTranslations("kit");
-  const unsaved = question === "unsaved";
-  const words = unsaved ? unsavedWords(t) : "doubts" in question ? doubtWords(t, question) : question;
+  const words = wordsOf(question, t);
   const yes = (): void => answer(true);
   const no = (): void => answer(false);
   return (
@@ -58,7 +57,13 @@ function Words({ question, answer, Title }: Asked & { Title: typeof Modal.Title 
       </div>
       <p>{words.text}</p>
       <div className={classes.buttons}>
-        {unsaved ? <UnsavedButtons words={words} yes={yes} no={no} /> : <Buttons words={words} yes={yes} no={no} />}
+        {question === "unpaid" ? (
+          <UnpaidButtons words={words} yes={yes} no={no} />
+        ) : question === "unsaved" ? (
+          <UnsavedButtons words={words} yes={yes} no={no} />
+        ) : (
+          <Buttons words={words} yes={yes} no={no} />
+        )}
       </div>
     </>
   );
@@ -98,10 +103,34 @@ function UnsavedButtons({ words, yes, no }: ButtonsProps) {
   );
 }
 
+/** The subscription opens in another tab, because this one holds what was typed. */
+function UnpaidButtons({ words, yes, no }: ButtonsProps) {
+  return (
+    <>
+      <Button variant="default" onClick={no}>
+        {words.cancel}
+      </Button>
+      <Button component="a" href="/subscription" target="_blank" data-autofocus onClick={yes}>
+        {words.action}
+      </Button>
+    </>
+  );
+}
+
 type Words = ReturnType<typeof useTranslations<"kit">>;
 
 function doubtWords(t: Words, { doubts }: Doubts): Question {
   return { title: t("doubt.title"), text: doubts.join("\n"), action: t("doubt.goOn") };
+}
+
+function wordsOf(question: Asked["question"], t: Words): Question {
+  if (question === "unsaved") return unsavedWords(t);
+  if (question === "unpaid") return unpaidWords(t);
+  return "doubts" in question ? doubtWords(t, question) : question;
+}
+
+function unpaidWords(t: Words): Question {
+  return { title: t("unpaid.title"), text: t("unpaid.text"), action: t("unpaid.open"), cancel: t("unpaid.stay") };
 }
 
 function unsavedWords(t: Words): Question {

@@ -17,8 +17,8 @@ export interface Doubts {
   doubts: readonly string[];
 }
 
-/** `unsaved` and `Doubts` have fixed titles and buttons. */
-export type Asked = { question: Question | Doubts | "unsaved"; answer: (yes: boolean) => void };
+/** `unsaved`, `unpaid` and `Doubts` have fixed titles and buttons. */
+export type Asked = { question: Question | Doubts | "unsaved" | "unpaid"; answer: (yes: boolean) => void };
 
 let asked: Asked | undefined;
 const listeners = new Set<() => void>();
@@ -44,6 +44,18 @@ export const askToGoOn = (doubts: readonly string[]): Promise<boolean> => ask({ 
 
 /** Shows "Uyarı"; true when the user leaves without saving (J4, design §5). */
 export const askToLeave = (): Promise<boolean> => ask("unsaved");
+
+/** Writes that nobody pressed, such as of drafts, would tell it with every change. */
+const QUIET_MS = 30_000;
+let quietUntil = 0;
+
+/** Says that the business must pay before anything is saved; resolves when it was read. */
+export async function tellUnpaid(): Promise<void> {
+  if (performance.now() < quietUntil) return;
+  quietUntil = Infinity;
+  await ask("unpaid");
+  quietUntil = performance.now() + QUIET_MS;
+}
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -129,6 +129,12 @@ export default {
     keep: "Keep what I typed",
   },
   lostRight: "You are no longer an administrator; what you typed cannot be saved",
+  unpaid: {
+    title: "Your access has ended",
+    text: "Nothing was saved; what you entered is still on this page. Once the subscription is paid, try again here.",
+    open: "Open subscription",
+    stay: "Stay on this page",
+  },
   unsaved: {
     title: "Warning",
     text: "You have unsaved changes. If you leave, they will be lost.",

@@ -1,15 +1,16 @@
 import { apiError, isDeclined } from "./api-error.ts";
-import { askToGoOn } from "./confirm.tsx";
+import { askToGoOn, tellUnpaid } from "./confirm.tsx";
 
 /**
  * Sends, and when the server asks (409 `confirm_needed`), asks the user and sends again with the codes of the questions. If the user
- * declines, the refusal is thrown (`isDeclined`).
+ * declines, the refusal is thrown (`isDeclined`). A refusal because the business must pay first (402) is thrown once the user has read it.
  */
 export async function goingOn<R>(send: (confirmed: readonly string[]) => Promise<R>): Promise<R> {
   for (let confirmed: string[] = []; ;) {
     try {
       return await send(confirmed);
     } catch (thrown) {
+      if (apiError(thrown).status === 402) await tellUnpaid();
       if (!isDeclined(thrown)) throw thrown;
       const { errors } = apiError(thrown).body;
       if (!(await askToGoOn(errors.map(({ message }) => message)))) throw thrown;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { stayWhile } from "./api.ts";
 import type { Session } from "./session.ts";
 
 const forms = new Set<RefObject<() => boolean>>();
@@ -33,6 +34,7 @@ export function useKeepsRight(isDirty: () => boolean): void {
  * their forms, with what was typed. `hasLostRight` lets the forms say so; the server refuses what only administrators may do.
  */
 export function useKeptRight(now: Session): Session {
+  useEffect(() => stayWhile(isAnyUnsaved), []);
   const [wasAdmin, setWasAdmin] = useState(now.isAdmin);
   const isUnsaved = useSyncExternalStore(listen, isAnyUnsaved);
   const hasLostRight = wasAdmin && !now.isAdmin && isUnsaved;

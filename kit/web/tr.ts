@@ -85,6 +85,12 @@ export default {
     keep: "Yazdıklarımla devam et",
   },
   lostRight: "Yönetici yetkiniz kaldırıldı; yazdıklarınız artık kaydedilemez",
+  unpaid: {
+    title: "Kullanım süreniz doldu",
+    text: "Kaydedilmedi; yazdıklarınız bu sayfada duruyor. Abonelik ödenince burada yeniden deneyin.",
+    open: "Aboneliği aç",
+    stay: "Sayfada kal",
+  },
   unsaved: {
     title: "Uyarı",
     text: "Kaydedilmemiş değişiklikler var. Çıkarsanız kaybolur.",

@@ -12,8 +12,9 @@ export interface Act<K extends KeyOf<"POST" | "PUT" | "DELETE">> {
 /**
  * A write: `const pay = useAct("POST /api/orders/{id}/checkout")`. A double press is one call; changed topics are refetched automatically.
  * When the server asks (409 `confirm_needed`), the user is asked, and after a confirmation the call is sent again with `confirm` in its
- * body. `facts` are fields of the body that the screen knows and nobody typed, by default `version` and `confirm`: while it is unknown
- * whether the call was done, the same press with other facts is the same call (intent.ts).
+ * body. When the business must pay first (402), the page stays and the user is told. `facts` are fields of the body that the screen knows
+ * and nobody typed, by default `version` and `confirm`: while it is unknown whether the call was done, the same press with other facts is
+ * the same call (intent.ts).
  */
 export function useAct<K extends KeyOf<"POST" | "PUT" | "DELETE">>(key: K, facts?: readonly string[]): Act<K> {
   const [intents] = useState(() => new Intents<ReplyOf<K>>());
@@ -25,7 +26,8 @@ export function useAct<K extends KeyOf<"POST" | "PUT" | "DELETE">>(key: K, facts
         const wanted = confirmed.length > 0 ? withConfirm(sent, confirmed) : sent;
         return intents.run(
           wanted,
-          (first, idempotencyKey) => call(key, ...([first, { idempotencyKey }] as unknown as Args<K, CallOptions>)),
+          (first, idempotencyKey) =>
+            call(key, ...([first, { idempotencyKey, stays: true }] as unknown as Args<K, CallOptions>)),
           facts,
         );
       }).finally(() => setBusy(intents.busy));
