@@ -148,6 +148,8 @@ export default {
     timeout: "The server did not answer in time. Try again.",
     unexpected: "Something went wrong. Try again.",
     unknown: "It is not known whether it was saved",
+    undecided: "The outcome is not known yet",
+    undecidedText: "Try again: nothing is saved twice. Until then the fields stay as they were sent.",
     notFound: "Page not found",
     notFoundText: "The address may be misspelt, or the page may have been removed.",
     home: "Back to the calendar",

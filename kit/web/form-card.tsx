@@ -28,7 +28,7 @@ export function Card({ title, hint, children }: CardProps) {
   );
 }
 
-interface FormCardProps<V extends Record<string, unknown>> extends CardProps, Submitting<V> {
+interface FormCardProps<V extends Record<string, unknown>> extends CardProps, Omit<Submitting<V>, "isUnknown"> {
   submit?: string;
   /** The button's word while nothing is changed, if that may be sent too; without it the button is disabled then. */
   unchanged?: string | undefined;

@@ -6,6 +6,8 @@ import classes from "./form-drawer.module.css";
 import { FormErrors } from "./form-errors.tsx";
 import type { Form } from "./form.ts";
 import { ignoreHeldEnter } from "./ignore-held-enter.ts";
+import { SentFields } from "./sent-fields.tsx";
+import { useHeld } from "./use-held.ts";
 import { type Submitting, useSubmit } from "./use-submit.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
@@ -28,7 +30,7 @@ export interface FormDrawerProps<V extends Record<string, unknown>>
 
 /** A drawer for editing: Enter saves, Esc closes, unsaved changes are guarded, errors appear on their fields. */
 export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerProps<V>) {
-  const { form, title, hint, actions, size, onClose, keepOpen = false, onDone = onClose, children } = props;
+  const { form, actions, size, onClose, keepOpen = false, onDone = onClose, isUnknown } = props;
   const id = useId();
   const unsaved = useUnsaved(() => form.isDirty());
   const leave = (): void => void unsaved.leave(onClose);
@@ -36,6 +38,8 @@ export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerP
     if (!keepOpen) unsaved.pass(onDone);
   };
   const { element, submit, busy, others } = useSubmit({ ...props, once: !keepOpen, onDone: done });
+  const isSent = isUnknown !== undefined && (busy || isUnknown);
+  const { title, hint, summary, children } = useHeld(props, isSent);
   return (
     <Drawer
       opened
@@ -44,11 +48,22 @@ export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerP
       hint={hint}
       actions={actions}
       size={size ?? "edit"}
-      foot={<Foot {...props} id={id} busy={busy} onCancel={leave} />}
+      foot={
+        <Foot
+          {...props}
+          summary={summary}
+          disabled={props.disabled === true && !isSent}
+          id={id}
+          busy={busy}
+          onCancel={leave}
+        />
+      }
     >
       <form id={id} ref={element} noValidate className={classes.form} onSubmit={submit} onKeyDown={ignoreHeldEnter}>
         <FormErrors form={form} others={others} />
-        {children}
+        <SentFields busy={busy} isUnknown={isUnknown}>
+          {children}
+        </SentFields>
       </form>
     </Drawer>
   );

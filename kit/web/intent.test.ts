@@ -95,6 +95,26 @@ test("an answered refusal or another typed value ends that", async () => {
   expect(other?.key).not.toBe(first?.key);
 });
 
+test("the outcome is unknown from a lost reply until an answer that tells of it", async () => {
+  const intents = new Intents<void>();
+  const press = async (failure?: ApiError) => {
+    const send = async (): Promise<void> => {
+      if (failure) throw failure;
+    };
+    await intents.run("a", send).catch(() => undefined);
+    return intents.isUnknown;
+  };
+  // The server has looked at it, or refused it before that.
+  expect(await press(new ApiError(422, bodyOf("invalid")))).toBe(false);
+  expect(await press(new ApiError(429, bodyOf("too_many")))).toBe(false);
+  for (const answer of [undefined, new ApiError(422, bodyOf("invalid")), new ApiError(409, bodyOf("stale"))]) {
+    expect(await press(lost())).toBe(true);
+    expect(await press(new ApiError(429, bodyOf("too_many")))).toBe(true);
+    expect(await press(new ApiError(409, bodyOf("busy")))).toBe(true);
+    expect(await press(answer)).toBe(false);
+  }
+});
+
 test("a confirmed call whose reply was lost is sent again with its confirmation, instead of asking once more", async () => {
   const press = presses([new ApiError(409, bodyOf("confirm_needed")), lost(), "done"]);
   const asked = await press({ amount: 50, owed: 200 });

@@ -1,10 +1,13 @@
 import { failedWrite } from "./api-error.ts";
 import { newKey } from "./new-key.ts";
+import { isAnswer, isUnanswered } from "./outcome.ts";
 
 interface Sending<Result> {
   sent: unknown;
   key: string;
   running?: Promise<Result>;
+  /** A try got no answer, and none since says what became of it. */
+  isUnknown?: boolean;
 }
 
 /**
@@ -16,6 +19,11 @@ export class Intents<Result> {
 
   get busy(): boolean {
     return [...this.calls.values()].some(({ running }) => running);
+  }
+
+  /** Whether it is unknown if a call was done. */
+  get isUnknown(): boolean {
+    return [...this.calls.values()].some(({ isUnknown }) => isUnknown);
   }
 
   /** Sends the intent once: a second press while it runs gets the same promise. `facts` as in `intentOf`. */
@@ -32,9 +40,8 @@ export class Intents<Result> {
       },
       (thrown: unknown) => {
         const failure = failedWrite(thrown);
-        const { status, body } = failure;
-        // Refusals before the server looks for the key, such as 401 and 429, say nothing about the try before.
-        if (status === 422 || (status === 409 && body.error !== "busy")) calls.delete(intent);
+        if (isAnswer(failure)) calls.delete(intent);
+        call.isUnknown ||= isUnanswered(failure);
         delete call.running;
         throw failure;
       },

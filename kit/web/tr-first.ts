@@ -52,6 +52,8 @@ export default {
     timeout: "Sunucu zamanında yanıt vermedi. Yeniden deneyin.",
     unexpected: "Beklenmeyen bir hata oldu. Yeniden deneyin.",
     unknown: "Kaydedilip kaydedilmediği bilinmiyor",
+    undecided: "İşlemin sonucu henüz bilinmiyor",
+    undecidedText: "Yeniden deneyin: hiçbir şey iki kez kaydedilmez. O zamana dek alanlar gönderildiği gibi kalır.",
     notFound: "Sayfa bulunamadı",
     notFoundText: "Adres yanlış yazılmış veya sayfa kaldırılmış olabilir.",
     home: "Takvime dön",

@@ -7,6 +7,11 @@ export interface Act<K extends KeyOf<"POST" | "PUT" | "DELETE">> {
   /** Throws ApiError. */
   act: (...args: Args<K, never>) => Promise<ReplyOf<K>>;
   busy: boolean;
+  /**
+   * Whether it is unknown if the call was done, because its reply was lost. Forms that book something then show what was sent (`useHeld`)
+   * and leave only the same press, which gets the stored reply.
+   */
+  isUnknown: boolean;
 }
 
 /**
@@ -19,6 +24,7 @@ export interface Act<K extends KeyOf<"POST" | "PUT" | "DELETE">> {
 export function useAct<K extends KeyOf<"POST" | "PUT" | "DELETE">>(key: K, facts?: readonly string[]): Act<K> {
   const [intents] = useState(() => new Intents<ReplyOf<K>>());
   const [busy, setBusy] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
   const act = useCallback(
     (...[sent]: Args<K, never>) => {
       setBusy(true);
@@ -30,9 +36,12 @@ export function useAct<K extends KeyOf<"POST" | "PUT" | "DELETE">>(key: K, facts
             call(key, ...([first, { idempotencyKey, stays: true }] as unknown as Args<K, CallOptions>)),
           facts,
         );
-      }).finally(() => setBusy(intents.busy));
+      }).finally(() => {
+        setBusy(intents.busy);
+        setUnknown(intents.isUnknown);
+      });
     },
     [intents, key, facts],
   );
-  return { act, busy };
+  return { act, busy, isUnknown };
 }

@@ -20,6 +20,11 @@ export interface Submitting<V extends Record<string, unknown>> {
   refused?: ((thrown: unknown) => boolean) | undefined;
   /** The form closes after saving, so further presses while it closes send nothing. */
   once?: boolean;
+  /**
+   * Of the useAct of a form that books something, such as money: while it is unknown whether the call was done, the form stays as it was
+   * sent, and only the same press or closing is left. Absent: the form can be changed and sent anew.
+   */
+  isUnknown?: boolean | undefined;
   onDone?: () => void;
   /** A step of a wizard: the main button checks the form and continues without sending. Give `form` the rules of this step. */
   next?: (() => void) | undefined;
@@ -36,10 +41,11 @@ interface Submit {
 
 /** Checks a form, sends it once, shows the result, and moves to the first refused field. */
 export function useSubmit<V extends Record<string, unknown>>(options: Submitting<V>): Submit {
-  const { form, onSubmit, success, failure, refused, onRefused, once, onDone, next } = options;
+  const { form, onSubmit, success, failure, refused, onRefused, once, onDone, next, isUnknown } = options;
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const saved = useRef(false);
+  const sent = useRef<() => Promise<unknown>>(undefined);
   const [busy, setBusy] = useState(false);
   const [others, setOthers] = useState<string[]>([]);
   const run = (now: boolean): void => {
@@ -54,9 +60,12 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
     }
     if (running.current || (once && saved.current)) return;
     run(true);
+    // While it is unknown whether it was done, the same is sent again, with the facts of the first press.
+    const call = (isUnknown && sent.current) || (() => onSubmit(values));
+    sent.current = call;
     setOthers([]);
     try {
-      await onSubmit(values);
+      await call();
       saved.current = true;
       const words = typeof success === "function" ? success() : success;
       if (words) toast.success(words);
@@ -75,7 +84,11 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
     }
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    if (goToWrongNumber()) {
+    if (isUnknown) {
+      event.preventDefault();
+      // The form's rules may know more by now than what was sent.
+      void send(form.getValues());
+    } else if (goToWrongNumber()) {
       event.preventDefault();
       // The other fields' errors are shown together with it; it says itself what is wrong.
       const { errors } = form.validate();

@@ -84,6 +84,7 @@ function Editor({ row, values, accounts, defaults, onClose }: EditorProps) {
       onClose={onClose}
       success={t(row ? "toast.transactionChanged" : "toast.transactionAdded")}
       failure={t("toast.transactionSaveFailed")}
+      isUnknown={row ? undefined : create.isUnknown}
     >
       <Fields form={form} accounts={accounts} isNew={!row} />
     </FormDrawer>

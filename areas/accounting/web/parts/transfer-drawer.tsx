@@ -65,7 +65,7 @@ function Editor({ accounts, from, onClose }: EditorProps) {
     },
     validate: transferRules(useTranslations("accounting.error")),
   });
-  const { act } = useAct("POST /api/accounting/transfers");
+  const { act, isUnknown } = useAct("POST /api/accounting/transfers");
   const save = ({ paid_at, ...values }: TransferForm): Promise<unknown> => {
     const body = values as { from_account_id: number; to_account_id: number; amount: number; reference: string };
     return act({ body: { ...body, ...(paid_at && { paid_at }) } });
@@ -78,6 +78,7 @@ function Editor({ accounts, from, onClose }: EditorProps) {
       onClose={onClose}
       submit={t("accounts.transferNow")}
       success={t("toast.transferred")}
+      isUnknown={isUnknown}
       failure={t("toast.transferFailed")}
     >
       <Fields form={form} accounts={accounts} />

@@ -52,7 +52,7 @@ export function MoveDueDay({ sale: { id, version, instalments }, onClose }: Chan
 /** Gives up what is owed of a sale, or a part of it, with a reason (decision 0102). */
 export function WriteOff({ sale: { id, version, owed }, onClose }: ChangeProps) {
   const t = useTranslations("debts.change");
-  const { act } = useAct("POST /api/orders/{id}/write-off");
+  const { act, isUnknown } = useAct("POST /api/orders/{id}/write-off");
   const form = useStoredForm(
     { amount: owed as number | null, reason: "" },
     {
@@ -70,6 +70,7 @@ export function WriteOff({ sale: { id, version, owed }, onClose }: ChangeProps) 
       submit={t("writeOff")}
       danger
       success={t("writeOffDone")}
+      isUnknown={isUnknown}
       failure={t("writeOffFailed")}
       onSubmit={({ amount, reason }) =>
         act({ params: { id }, body: { amount: amount as number, reason: reason.trim(), version } })

@@ -6,10 +6,11 @@ import { formatKurus, kurusOfText } from "#kit/contract/money.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
-import { isOutcomeUnknown } from "#kit/web/outcome.ts";
+import { SentFields } from "#kit/web/sent-fields.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { useHeld } from "#kit/web/use-held.ts";
 import type { Debts } from "./debt-drawer.tsx";
 import classes from "./debts.module.css";
 
@@ -22,17 +23,20 @@ interface CollectProps {
 }
 
 /** Takes money for what a customer owes: an amount, at first all of it, and how it was paid. */
-export function Collect({ debts, chosen, onDone }: CollectProps) {
+export function Collect(props: CollectProps) {
   const t = useTranslations("debts.drawer");
-  const { due, late, isGone } = sumsOf(debts, chosen);
   const [typed, setTyped] = useState<{ amount: number | null; isWrong: boolean } | null>(null);
+  const onDone = (left: number): void => {
+    setTyped(null);
+    props.onDone(left);
+  };
+  const { send, busy, isUnknown, refusal, debts, chosen, method, choose } = useCollect({ ...props, onDone });
+  const { due, late, isGone } = sumsOf(debts, chosen);
   const methodWord = useTranslations("debts.method");
-  const { method, choose } = useMethod();
   const amount = typed ? typed.amount : due;
   const isOver = !isGone && (amount ?? 0) > due;
   const wrong = typed?.isWrong ? t("wrong") : isOver && t("over", { amount: formatKurus(due) });
   const put = (next: number): void => setTyped({ amount: next, isWrong: false });
-  const { send, busy, refusal } = useCollect(debts, chosen, { onDone, onUnknown: put });
   const hint = isGone ? t("gone") : chosen.length > 0 ? t("chosen", { count: chosen.length }) : t("oldest");
   return (
     <form
@@ -40,27 +44,29 @@ export function Collect({ debts, chosen, onDone }: CollectProps) {
       aria-label={t("collect")}
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount && !wrong && !isGone) void send(method, amount);
+        if (amount && !wrong && !isGone) void send(amount);
       }}
     >
       <h3>{t("collect")}</h3>
-      <MoneyField
-        label={t("amount")}
-        value={amount}
-        error={wrong || refusal}
-        onChange={() => undefined}
-        onInput={({ currentTarget: { value } }) => {
-          const kurus = kurusOfText(value);
-          setTyped({ amount: kurus, isWrong: kurus === null && value.trim() !== "" });
-        }}
-      />
-      <QuickSums due={due} late={late} onPick={put} />
-      <SelectField
-        label={t("method")}
-        options={paymentMethods.map((value) => ({ value, label: methodWord(value) }))}
-        value={method}
-        onChange={choose}
-      />
+      <SentFields busy={busy} isUnknown={isUnknown}>
+        <MoneyField
+          label={t("amount")}
+          value={amount}
+          error={wrong || refusal}
+          onChange={() => undefined}
+          onInput={({ currentTarget: { value } }) => {
+            const kurus = kurusOfText(value);
+            setTyped({ amount: kurus, isWrong: kurus === null && value.trim() !== "" });
+          }}
+        />
+        <QuickSums due={due} late={late} onPick={put} />
+        <SelectField
+          label={t("method")}
+          options={paymentMethods.map((value) => ({ value, label: methodWord(value) }))}
+          value={method}
+          onChange={choose}
+        />
+      </SentFields>
       <p className={classes.hint}>{hint}</p>
       <Foot amount={wrong ? null : amount} busy={busy} disabled={isGone} />
     </form>
@@ -115,29 +121,25 @@ function useMethod() {
 
 const facts = ["owed"] as const;
 
-interface Outcome extends Pick<CollectProps, "onDone"> {
-  /** The amount stays as it was pressed: the debt that is suggested may have become less by it. */
-  onUnknown: (amount: number) => void;
-}
-
-function useCollect({ contact, owed }: Debts, chosen: readonly number[], { onDone, onUnknown }: Outcome) {
+/** The call, and what the form knows of the debt, held while it is sent. */
+function useCollect({ onDone, ...now }: CollectProps) {
   const t = useTranslations("debts.drawer");
-  const { act, busy } = useAct("POST /api/contacts/{id}/payments", facts);
+  const { act, busy, isUnknown } = useAct("POST /api/contacts/{id}/payments", facts);
   const [refusal, setRefusal] = useState<string>();
-  const send = async (payment_method: PaymentMethod, amount: number): Promise<void> => {
+  const { debts, chosen, method, choose } = useHeld({ ...now, ...useMethod() }, busy || isUnknown);
+  const send = async (amount: number): Promise<void> => {
     setRefusal(undefined);
     try {
       const order_ids = chosen.length > 0 ? { order_ids: [...chosen] } : {};
-      const body = { payments: [{ payment_method, amount }], owed, ...order_ids };
-      const left = await act({ params: { id: contact.id }, body });
+      const body = { payments: [{ payment_method: method, amount }], owed: debts.owed, ...order_ids };
+      const left = await act({ params: { id: debts.contact.id }, body });
       toast.success(t("done"), { body: t("doneText", { amount: formatKurus(left.owed) }) });
       onDone(left.owed);
     } catch (thrown) {
       const { body } = apiError(thrown);
       setRefusal(body.messages.payments);
-      if (isOutcomeUnknown(thrown)) onUnknown(amount);
       toast.failure(t(body.error === "stale" ? "changed" : "refused"), thrown);
     }
   };
-  return { send, busy, refusal };
+  return { send, busy, isUnknown, refusal, debts, chosen, method, choose };
 }

@@ -34,7 +34,7 @@ export function MoveForm({ direction, session, drawers, list }: MoveFormProps) {
       reason: (text) => (text.trim().length < 3 ? t("short") : null),
     },
   });
-  const { act } = useAct("POST /api/drawers/{id}/moves");
+  const { act, isUnknown } = useAct("POST /api/drawers/{id}/moves");
   const send = ({ amount, reason, account }: MoveValues): Promise<unknown> => {
     const other = account === BOOKS ? {} : { account_id: account };
     return act({ params: { id: session.id }, body: { direction, amount: amount ?? 0, reason, ...other } });
@@ -48,6 +48,7 @@ export function MoveForm({ direction, session, drawers, list }: MoveFormProps) {
       onClose={list.close}
       submit={t(direction)}
       success={t("done")}
+      isUnknown={isUnknown}
       failure={t("failed")}
     >
       <MoneyField label={t("amount")} key={form.key("amount")} {...form.getInputProps("amount")} />

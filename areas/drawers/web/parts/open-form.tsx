@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { useForm } from "#kit/web/form.ts";
+import { type Form, useForm } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { useAct } from "#kit/web/use-act.ts";
@@ -19,26 +19,32 @@ interface OpenValues extends Record<string, unknown> {
   amount: number | null;
 }
 
+const countedOf = ({ by, counts, amount }: OpenValues) =>
+  by === "pieces" ? { counts: countsOf(counts) ?? {} } : { amount: amount ?? 0 };
+
 interface OpenFormProps {
   account: Drawers["data"][number];
   currency: Drawers["currency"];
   list: ListState;
 }
 
-/** Opens a drawer: counts what is in it, or types the sum. */
-export function OpenForm({ account, currency, list }: OpenFormProps) {
+function useOpenForm(): Form<OpenValues> {
   const t = useTranslations("drawers.open");
-  const form = useForm<OpenValues>({
+  return useForm<OpenValues>({
     initialValues: { by: "pieces", counts: {}, amount: null },
     validate: { amount: (sum, { by }) => (by === "sum" && sum === null ? t("wrong") : null) },
   });
+}
+
+/** Opens a drawer: counts what is in it, or types the sum. */
+export function OpenForm({ account, currency, list }: OpenFormProps) {
+  const t = useTranslations("drawers.open");
+  const form = useOpenForm();
   const by = useWatched<OpenValues["by"]>(form, "by");
   const counts = useWatched<Typed>(form, "counts");
-  const { act } = useAct("POST /api/drawers");
-  const send = async (values: OpenValues): Promise<unknown> => {
-    const counted = values.by === "pieces" ? { counts: countsOf(values.counts) ?? {} } : { amount: values.amount ?? 0 };
-    return act({ body: { account_id: account.id, ...counted } });
-  };
+  const { act, isUnknown } = useAct("POST /api/drawers");
+  const send = (values: OpenValues): Promise<unknown> =>
+    act({ body: { account_id: account.id, ...countedOf(values) } });
   return (
     <FormDrawer
       title={t("title")}
@@ -48,6 +54,7 @@ export function OpenForm({ account, currency, list }: OpenFormProps) {
       onClose={list.close}
       submit={t("submit")}
       success={t("done")}
+      isUnknown={isUnknown}
       failure={t("failed")}
       summary={by === "pieces" && <Sums rows={[["counted", formatKurus(sumOf(counts))]]} />}
     >

@@ -9,8 +9,10 @@ import { apiError } from "#kit/web/api-error.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { goToWrongNumber, QuantityStepper } from "#kit/web/quantity-stepper.tsx";
+import { SentFields } from "#kit/web/sent-fields.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useHeld } from "#kit/web/use-held.ts";
 import { leftOfLine, returnedOf } from "../../contract/returned-part.ts";
 import classes from "./invoice-edocument.module.css";
 import { Missing } from "./missing.tsx";
@@ -29,13 +31,14 @@ interface ReturnDialogProps {
 }
 
 /** Asks what goes back of an invoice without a sale, and issues its return invoice. */
-export function ReturnDialog({ invoice, lines, withheld, onMade, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ invoice, withheld, onMade, onClose, ...props }: ReturnDialogProps) {
   const t = useTranslations("edocuments.returns");
   const kit = useTranslations("kit.action");
-  const left = lines.filter((line) => leftOfLine(line) > 0);
   const [parts, setParts] = useState<Record<number, number>>({});
   const [rate, setRate] = useState<string>();
-  const { make, busy, missing } = useReturn(invoice, onMade);
+  const { make, busy, isUnknown, missing } = useReturn(invoice, onMade);
+  const lines = useHeld(props.lines, busy || isUnknown);
+  const left = lines.filter((line) => leftOfLine(line) > 0);
   const wanted = left.flatMap(({ id }) => (parts[id] ? { id, quantity: parts[id] } : []));
   const issue = (): void => {
     if (goToWrongNumber()) return;
@@ -45,8 +48,10 @@ export function ReturnDialog({ invoice, lines, withheld, onMade, onClose }: Retu
   return (
     <Dialog opened title={t("lines")} onClose={onClose}>
       <div className={classes.dialog}>
-        <LineParts lines={left} parts={parts} onChange={setParts} />
-        {invoice.currency !== "TRY" && <RateField currency={invoice.currency} onChange={setRate} />}
+        <SentFields busy={busy} isUnknown={isUnknown}>
+          <LineParts lines={left} parts={parts} onChange={setParts} />
+          {invoice.currency !== "TRY" && <RateField currency={invoice.currency} onChange={setRate} />}
+        </SentFields>
         <Sums lines={left} parts={parts} withheld={withheld} currency={invoice.currency} />
         <p className={classes.about}>{t(invoice.transaction_id === null ? "less" : "back")}</p>
         <Missing messages={missing} contactId={invoice.contact_id} />
@@ -153,7 +158,7 @@ function LinePart({ line, value, onChange }: { line: Line; value: number; onChan
 /** Issues the return invoice; keeps the sentences that say what is missing. */
 function useReturn({ id }: Document, onMade: (made: Made) => void) {
   const t = useTranslations("edocuments.returns");
-  const { act, busy } = useAct("POST /api/edocuments/invoice/{id}/return");
+  const { act, busy, isUnknown } = useAct("POST /api/edocuments/invoice/{id}/return");
   const [missing, setMissing] = useState<Record<string, string>>({});
   const make = async (body: Parameters<typeof act>[0]["body"]): Promise<void> => {
     setMissing({});
@@ -165,5 +170,5 @@ function useReturn({ id }: Document, onMade: (made: Made) => void) {
       else toast.failure(t("failed"), thrown);
     }
   };
-  return { make, busy, missing };
+  return { make, busy, isUnknown, missing };
 }

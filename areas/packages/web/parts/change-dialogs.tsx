@@ -35,7 +35,7 @@ const isWithin = (text: string, most: number): boolean => {
 /** Uses sessions, or minutes, without an appointment. */
 export function UseDialog({ one, onClose }: DialogProps) {
   const t = useTranslations("packages");
-  const { act } = useAct("POST /api/customer-packages/{id}/uses");
+  const { act, isUnknown } = useAct("POST /api/customer-packages/{id}/uses");
   const open = one.services.filter(({ left }) => left > 0);
   const form = useForm({
     initialValues: { service: open[0]?.id ?? 0, amount: "1", note: "" },
@@ -57,6 +57,7 @@ export function UseDialog({ one, onClose }: DialogProps) {
       onClose={onClose}
       submit={t("act.use")}
       success={t("toast.used")}
+      isUnknown={isUnknown}
       failure={t("toast.useFailed")}
     >
       <SelectField
@@ -101,7 +102,7 @@ const USUAL_DAYS = "30";
 /** Moves the last day of a package. */
 export function ExtendDialog({ one, onClose }: DialogProps) {
   const t = useTranslations("packages");
-  const { act } = useAct("POST /api/customer-packages/{id}/extend");
+  const { act, isUnknown } = useAct("POST /api/customer-packages/{id}/extend");
   const form = useForm({
     initialValues: { days: USUAL_DAYS, reason: "" },
     validate: {
@@ -119,6 +120,7 @@ export function ExtendDialog({ one, onClose }: DialogProps) {
       onClose={onClose}
       submit={t("act.extend")}
       success={t("toast.extended")}
+      isUnknown={isUnknown}
       failure={t("toast.extendFailed")}
     >
       <TextField form={form} path="days" label={t("act.days")} inputMode="numeric" maxLength={4} />

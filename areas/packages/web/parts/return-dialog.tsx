@@ -12,8 +12,9 @@ import { MoneyField } from "#kit/web/money-field.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
-import { useAct } from "#kit/web/use-act.ts";
+import { type Act, useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { useHeld } from "#kit/web/use-held.ts";
 import { ReasonField, useReasonRule } from "./change-dialogs.tsx";
 import classes from "./packages.module.css";
 import type { OpenedPackage } from "./sold-drawer.tsx";
@@ -31,7 +32,9 @@ export function ReturnDialog({ one, onClose }: ReturnProps) {
   const [withdrawal, setWithdrawal] = useState(false);
   const query = withdrawal ? { withdrawal: "1" as const } : {};
   const params = { id: one.id };
-  const { data, error, refetch } = useApi("GET /api/customer-packages/{id}/return", { params, query });
+  const { data: now, error, refetch } = useApi("GET /api/customer-packages/{id}/return", { params, query });
+  const sending = useAct("POST /api/customer-packages/{id}/return");
+  const data = useHeld(now, sending.busy || sending.isUnknown);
   if (data) {
     // A new proposal begins a new form.
     return (
@@ -39,6 +42,7 @@ export function ReturnDialog({ one, onClose }: ReturnProps) {
         key={`${data.withdrawal} ${data.refund}`}
         one={one}
         proposal={data}
+        sending={sending}
         onWithdrawal={setWithdrawal}
         onClose={onClose}
       />
@@ -53,22 +57,13 @@ export function ReturnDialog({ one, onClose }: ReturnProps) {
 
 interface FormProps extends ReturnProps {
   proposal: Proposal;
+  sending: Act<"POST /api/customer-packages/{id}/return">;
   onWithdrawal: (is: boolean) => void;
 }
 
-type Values = { amount: number | null; reason: string };
-
-/** Sends the form. */
-function useReturn({ id, version }: OpenedPackage, withdrawal: boolean): (values: Values) => Promise<unknown> {
-  const { act } = useAct("POST /api/customer-packages/{id}/return");
-  return ({ amount, reason }) =>
-    act({ params: { id }, body: { version, withdrawal, reason, ...(amount !== null && { amount }) } });
-}
-
-function ReturnForm({ one, proposal, onWithdrawal, onClose }: FormProps) {
+function ReturnForm({ one, proposal, sending, onWithdrawal, onClose }: FormProps) {
   const t = useTranslations("packages");
   const { withdrawal, refund, price } = proposal;
-  const send = useReturn(one, withdrawal);
   const form = useForm({
     initialValues: { amount: refund as number | null, reason: "" },
     validate: {
@@ -80,11 +75,17 @@ function ReturnForm({ one, proposal, onWithdrawal, onClose }: FormProps) {
     <DialogForm
       title={t("return.title")}
       form={form}
-      onSubmit={send}
+      onSubmit={({ amount, reason }) =>
+        sending.act({
+          params: { id: one.id },
+          body: { version: one.version, withdrawal, reason, ...(amount !== null && { amount }) },
+        })
+      }
       onClose={onClose}
       submit={t("act.return")}
       danger
       success={t("toast.returned")}
+      isUnknown={sending.isUnknown}
       failure={t("toast.returnFailed")}
     >
       <Explained unit={one.unit} proposal={proposal} />

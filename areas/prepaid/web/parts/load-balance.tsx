@@ -6,9 +6,11 @@ import { formatKurus } from "#kit/contract/money.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
+import { SentFields } from "#kit/web/sent-fields.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { useHeld } from "#kit/web/use-held.ts";
 import type { CustomerPrepaid } from "./customer-drawer.tsx";
 import classes from "./prepaid.module.css";
 import { QuickAmounts } from "./quick-amounts.tsx";
@@ -20,11 +22,12 @@ const usual = [50_000, 100_000, 250_000] as const;
 export function LoadBalance({ prepaid: { contact } }: { prepaid: CustomerPrepaid }) {
   const t = useTranslations("prepaid.load");
   const words = useTranslations("prepaid.method");
-  const usualMethod = useApi("GET /api/settings").data?.defaults.payment_method ?? "cash";
+  const { act, busy, isUnknown } = useAct("POST /api/contacts/{id}/balance");
+  const defaults = useApi("GET /api/settings").data?.defaults;
+  const usualMethod = useHeld(defaults?.payment_method ?? "cash", busy || isUnknown);
   const [chosen, choose] = useState<PaymentMethod | null>(null);
   const [note, setNote] = useState("");
   const { amount, isWrong, put, field } = useTypedMoney();
-  const { act, busy } = useAct("POST /api/contacts/{id}/balance");
   const [refusal, setRefusal] = useState<Record<string, string>>({});
   const load = async (): Promise<void> => {
     if (!amount) return;
@@ -49,21 +52,23 @@ export function LoadBalance({ prepaid: { contact } }: { prepaid: CustomerPrepaid
         void load();
       }}
     >
-      <MoneyField label={t("amount")} {...field} error={isWrong ? t("wrong") : refusal["amount"]} />
-      <QuickAmounts label={t("quick")} amounts={usual} onPick={put} />
-      <SelectField
-        label={t("method")}
-        options={paymentMethods.map((value) => ({ value, label: words(value) }))}
-        value={chosen ?? usualMethod}
-        onChange={choose}
-      />
-      <TextInput
-        label={t("note")}
-        maxLength={500}
-        value={note}
-        error={refusal["note"]}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <SentFields busy={busy} isUnknown={isUnknown}>
+        <MoneyField label={t("amount")} {...field} error={isWrong ? t("wrong") : refusal["amount"]} />
+        <QuickAmounts label={t("quick")} amounts={usual} onPick={put} />
+        <SelectField
+          label={t("method")}
+          options={paymentMethods.map((value) => ({ value, label: words(value) }))}
+          value={chosen ?? usualMethod}
+          onChange={choose}
+        />
+        <TextInput
+          label={t("note")}
+          maxLength={500}
+          value={note}
+          error={refusal["note"]}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </SentFields>
       <Button type="submit" size="pay" fullWidth loading={busy} disabled={!amount || isWrong}>
         {amount && !isWrong ? t("submit", { amount: formatKurus(amount) }) : t("submitNone")}
       </Button>

@@ -9,6 +9,7 @@ import { Dialog } from "#kit/web/dialog.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { MoneyField } from "#kit/web/money-field.tsx";
+import { SentFields } from "#kit/web/sent-fields.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
@@ -32,7 +33,7 @@ export function SellCard({ onClose }: { onClose: () => void }) {
   const [customer, setCustomer] = useState<PickedCustomer | null>(null);
   const [picks, setPicks] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const { act, busy } = useAct("POST /api/orders");
+  const { act, busy, isUnknown } = useAct("POST /api/orders");
   const isRight = !isWrong && amount !== null && amount >= LEAST && amount <= MOST;
   const open = async (): Promise<void> => {
     if (!isRight || employeeId === null) return;
@@ -55,15 +56,17 @@ export function SellCard({ onClose }: { onClose: () => void }) {
           void open();
         }}
       >
-        <MoneyField
-          label={t("amount")}
-          {...field}
-          error={isWrong || (amount !== null && !isRight) ? t("wrong") : refusal}
-        />
-        <QuickAmounts label={t("quick")} amounts={usual} onPick={put} />
-        <Button variant="default" leftSection={<IconUser size={18} />} onClick={() => setPicks(true)}>
-          {`${t("customer")}: ${customer ? fullName(customer) : t("none")}`}
-        </Button>
+        <SentFields busy={busy} isUnknown={isUnknown}>
+          <MoneyField
+            label={t("amount")}
+            {...field}
+            error={isWrong || (amount !== null && !isRight) ? t("wrong") : refusal}
+          />
+          <QuickAmounts label={t("quick")} amounts={usual} onPick={put} />
+          <Button variant="default" leftSection={<IconUser size={18} />} onClick={() => setPicks(true)}>
+            {`${t("customer")}: ${customer ? fullName(customer) : t("none")}`}
+          </Button>
+        </SentFields>
         <Button type="submit" size="pay" fullWidth loading={busy} disabled={!isRight}>
           {t("next")}
         </Button>

@@ -5,8 +5,10 @@ import { formatKurus } from "#kit/contract/money.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { requiredField } from "#kit/web/required.ts";
+import { SentFields } from "#kit/web/sent-fields.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useHeld } from "#kit/web/use-held.ts";
 import type { Settlement } from "../../contract/deposits.ts";
 import classes from "./prepaid.module.css";
 import type { Deposit } from "./visit-deposit.tsx";
@@ -18,11 +20,12 @@ interface SettleProps {
 }
 
 /** Keeps a deposit or gives it back; what the business's rule doesn't say needs a reason. */
-export function SettleDeposit({ deposit: { left, rule, reservation }, action, onClose }: SettleProps) {
+export function SettleDeposit({ deposit, action, onClose }: SettleProps) {
   const t = useTranslations("prepaid.deposit");
   const [reason, setReason] = useState("");
   const [refusal, setRefusal] = useState<string>();
-  const { act, busy } = useAct("POST /api/reservations/{id}/deposit/settle");
+  const { act, busy, isUnknown } = useAct("POST /api/reservations/{id}/deposit/settle");
+  const { left, rule, reservation } = useHeld(deposit, busy || isUnknown);
   const isAgainst = action !== rule;
   const send = async (): Promise<void> => {
     if (isAgainst && reason.trim() === "") return setRefusal(t("needsReason"));
@@ -47,18 +50,20 @@ export function SettleDeposit({ deposit: { left, rule, reservation }, action, on
       >
         <p className={classes.hint}>{t(`${action}Text`, { amount: formatKurus(left) })}</p>
         {isAgainst && <p className={classes.hint}>{t(rule === null ? "early" : "against")}</p>}
-        <TextInput
-          label={t("reason")}
-          maxLength={500}
-          data-autofocus
-          {...(isAgainst ? requiredField : {})}
-          value={reason}
-          error={refusal}
-          onChange={(event) => {
-            setRefusal(undefined);
-            setReason(event.currentTarget.value);
-          }}
-        />
+        <SentFields busy={busy} isUnknown={isUnknown}>
+          <TextInput
+            label={t("reason")}
+            maxLength={500}
+            data-autofocus
+            {...(isAgainst ? requiredField : {})}
+            value={reason}
+            error={refusal}
+            onChange={(event) => {
+              setRefusal(undefined);
+              setReason(event.currentTarget.value);
+            }}
+          />
+        </SentFields>
         <div className={classes.buttons}>
           <Button type="submit" loading={busy}>
             {t(action)}

@@ -26,7 +26,7 @@ export function AddStock({ product: given, onClose }: AddStockProps) {
   const t = useTranslations("stock");
   const [product, setProduct] = useState(given ?? null);
   const form = useStockForm(given, product);
-  const { act } = useAct("POST /api/products/{id}/inventory");
+  const { act, isUnknown } = useAct("POST /api/products/{id}/inventory");
   const refused = useShort(form, product);
   const save = (values: StockValues): Promise<unknown> => {
     const { id } = product as StockedProduct;
@@ -44,6 +44,7 @@ export function AddStock({ product: given, onClose }: AddStockProps) {
       onSubmit={save}
       onClose={onClose}
       success={t("toast.updated")}
+      isUnknown={isUnknown}
       failure={t("toast.updateFailed")}
       refused={refused}
     >

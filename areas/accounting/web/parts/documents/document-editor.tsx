@@ -73,7 +73,7 @@ interface LoadedProps extends BegunProps {
 function Editor({ values, taxes, tax, currency, ...props }: LoadedProps) {
   const { kind, list, onReload } = props;
   const t = useTranslations(`accounting.${kind}s`);
-  const { form, seen, conflict, ofSale, save, show, keepMine, refused } = useDraft(props, values);
+  const { form, seen, conflict, ofSale, save, isUnknown, show, keepMine, refused } = useDraft(props, values);
   return (
     <FormDrawer
       title={t(seen ? "edit" : "new")}
@@ -85,6 +85,7 @@ function Editor({ values, taxes, tax, currency, ...props }: LoadedProps) {
       success={t(seen ? "changed" : "added")}
       failure={t(seen ? "saveFailed" : "addFailed")}
       refused={refused}
+      isUnknown={isUnknown}
       disabled={conflict === "issued" || conflict === "gone"}
       summary={<Summary values={form.values} />}
     >

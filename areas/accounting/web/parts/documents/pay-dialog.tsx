@@ -90,7 +90,7 @@ function PayForm({ kind, row, onClose, method, accountOf, options }: FormProps) 
   const t = useTranslations(`accounting.${kind}s`);
   const form = usePayForm(method, accountOf);
   const { one, pay } = endpointsOf(kind);
-  const { act } = useAct(pay);
+  const { act, isUnknown } = useAct(pay);
   const put = usePut(one);
   const send = async ({ payment_method, account_id, paid_at }: Payment): Promise<void> => {
     const body = {
@@ -108,6 +108,7 @@ function PayForm({ kind, row, onClose, method, accountOf, options }: FormProps) 
       onClose={onClose}
       submit={t("pay")}
       success={t("paid")}
+      isUnknown={isUnknown}
       failure={t("saveFailed")}
     >
       <PayFields form={form} options={options} />

@@ -52,7 +52,8 @@ export function useDraft({ kind, row, gone, list, onReload }: Draft, values: Doc
     if (seen && conflict !== "gone") list.openRow(seen.id);
     else list.close();
   };
-  return { form, seen, conflict, ofSale, save, show, ...rest };
+  const isUnknown = seen ? undefined : create.isUnknown;
+  return { form, seen, conflict, ofSale, save, isUnknown, show, ...rest };
 }
 
 /** The draft state that the form is based on. While nothing is typed, the form simply starts again with a newer one. */

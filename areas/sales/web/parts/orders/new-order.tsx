@@ -19,7 +19,7 @@ import { usePutOrder } from "./use-order.ts";
 export function NewOrder({ list }: { list: ListState }) {
   const t = useTranslations("sales");
   const form = useNewOrderForm();
-  const { act } = useAct("POST /api/orders");
+  const { act, isUnknown } = useAct("POST /api/orders");
   const put = usePutOrder();
   const refused = useShortLine(form);
   const { items } = form.values;
@@ -37,6 +37,7 @@ export function NewOrder({ list }: { list: ListState }) {
       keepOpen
       refused={refused}
       onClose={list.close}
+      isUnknown={isUnknown}
       success={t("toast.placed")}
       failure={t("toast.placeFailed")}
       submit={t("orders.place")}

@@ -18,7 +18,7 @@ import { useRefusal } from "./use-refusal.ts";
 export function RefundDialog({ order, onClose }: ActionForm) {
   const t = useTranslations("sales");
   const form = useForm<RefundValues>({ mode: "controlled", initialValues: untouched });
-  const { act } = useAct("POST /api/orders/{id}/refund");
+  const { act, isUnknown } = useAct("POST /api/orders/{id}/refund");
   const put = usePutOrder();
   const refusal = useRefusal();
   const failure = t("toast.updateFailed");
@@ -32,6 +32,7 @@ export function RefundDialog({ order, onClose }: ActionForm) {
       danger
       disabled={amount + offDebt + offWritten <= 0 || !waysAddUp(order, form.values)}
       success={t("toast.updated")}
+      isUnknown={isUnknown}
       failure={failure}
       refused={(thrown) => refusal(thrown, { orderId: order.id, failure, onStale: onClose })}
       summary={
