@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { cutReplies } from "#tests/harness/cut-replies.ts";
+import { hire } from "#tests/harness/till.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
@@ -141,4 +142,32 @@ test("more than half of a debt is collected once", async () => {
   // Known again: what is left is suggested and can be changed.
   await box.getByRole("button", { name: "₺140,00 tahsil et" }).waitFor();
   expect(await field.isEnabled()).toBe(true);
+});
+
+test("an employee gets the code of a gift card whose reply was lost", async () => {
+  const { id: order } = await shop.salon.call("POST /api/orders", {
+    body: { created_by_id: shop.elif, customer_id: shop.customer, gift_cards: [{ amount: 50_000 }] },
+  });
+  await shop.salon.call("POST /api/orders/{id}/checkout", {
+    params: { id: order },
+    body: { payment_method: "cash" },
+  });
+  const [card] = (await shop.salon.call("GET /api/contacts/{id}/prepaid", { params: { id: shop.customer } })).cards;
+  const staff = Object.assign(await hire(product, shop.salon), { slug: shop.salon.slug });
+  const page = await product.visit(`/sales/prepaid?open=${card?.id}`, { as: staff, size: "phone" });
+  const drawer = page.getByRole("dialog", { name: "Hediye kartı" });
+  const show = drawer.getByRole("button", { name: "Kodu göster" });
+  const { mend } = await cutReplies(page, "**/api/gift-cards/*/code");
+  await show.click();
+  await drawer.getByText(/^…[0-9A-Z]{4}$/).waitFor();
+  await page.getByText(unknown).waitFor();
+  await product.shot(page, "lost-code-390");
+  await mend();
+  await show.click();
+  const made = page.getByRole("dialog", { name: "Kartın kodu" });
+  const code = (await made.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).textContent()) ?? "";
+  await made.getByRole("button", { name: "Tamam" }).click();
+  await drawer.getByText(`…${code.slice(-4)}`).waitFor();
+  // The employee makes no second one.
+  await expect.poll(() => show.count()).toBe(0);
 });

@@ -9,18 +9,24 @@ import { useClock, useSession } from "#kit/web/session.ts";
 import { Slip } from "#kit/web/slip.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useHeld } from "#kit/web/use-held.ts";
 import classes from "./prepaid.module.css";
 
 type Made = ReplyOf<"POST /api/gift-cards/{id}/code">;
 
-/** Makes a card's code and shows it this once, to print or to copy. A card with a code asks first, because the old code ends. */
-export function CardCode({ card: { id, hint } }: { card: { id: number; hint: string } }) {
+/**
+ * Makes a card's code and shows it this once, to print or to copy. A card with a code asks first, because the old code ends; only
+ * administrators make another. If the reply was lost, the same press shows the code that was made.
+ */
+export function CardCode({ card }: { card: { id: number; hint: string } }) {
   const t = useTranslations("prepaid.card");
-  const { act, busy } = useAct("POST /api/gift-cards/{id}/code");
+  const { isAdmin } = useSession();
+  const { act, busy, isUnknown } = useAct("POST /api/gift-cards/{id}/code");
+  const { id, hint } = useHeld(card, busy || isUnknown);
   const [made, setMade] = useState<Made>();
   const make = async (): Promise<void> => {
     const words = { title: t("renewTitle"), text: t("renewText"), action: t("renew") };
-    if (hint !== "" && !(await confirm(words))) return;
+    if (hint !== "" && !isUnknown && !(await confirm(words))) return;
     try {
       setMade(await act({ params: { id } }));
     } catch (thrown) {
@@ -29,9 +35,11 @@ export function CardCode({ card: { id, hint } }: { card: { id: number; hint: str
   };
   return (
     <>
-      <Button variant={hint === "" ? "filled" : "default"} loading={busy} onClick={() => void make()}>
-        {t(hint === "" ? "make" : "renew")}
-      </Button>
+      {(isAdmin || hint === "") && (
+        <Button variant={hint === "" ? "filled" : "default"} loading={busy} onClick={() => void make()}>
+          {t(hint === "" ? "make" : "renew")}
+        </Button>
+      )}
       {made && <Shown made={made} onClose={() => setMade(undefined)} />}
     </>
   );

@@ -68,7 +68,9 @@ function Content({ card }: { card: Card }) {
           <Expiry of={card} />
         </Fact>
       </Facts>
-      <div className={classes.links}>{(isAdmin || hint === "") && <CardCode card={card} />}</div>
+      <div className={classes.links}>
+        <CardCode card={card} />
+      </div>
       {isAdmin && <LastDay card={card} />}
       <section className={classes.section}>
         <h3>{t("entries")}</h3>
