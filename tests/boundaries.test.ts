@@ -231,6 +231,7 @@ describe("messages to people leave only by the area messages (K1)", () => {
       does: says(/\.(send|sendCode|sendMail)\(/),
       may: {
         "areas/access/server/mails.jobs.ts": "access sends its own mail (decisions §6)",
+        "areas/booking/server/code-look.page.ts": "a script that asks for its own page in the visitor's browser",
         "areas/edocuments/server/sending.ts": "gives an e-document to the integrator",
       },
     },

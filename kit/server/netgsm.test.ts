@@ -42,6 +42,7 @@ describe("NetGSM (K1, K3)", () => {
     ["30", "bad_account", false],
     ["40", "bad_sender", false],
     ["50", "no_provider_consent", false],
+    ["70", "bad_request", false],
     ["80", "too_often", true],
     ["85", "too_often", true],
     ["100", "provider_away", true],
@@ -89,6 +90,14 @@ describe("NetGSM (K1, K3)", () => {
     sim.inbox = [{ phone: "905324182706", message: "RET", date: "22.11.2026 13:10:05" }];
     const day = { from: "2026-11-22T00:00:00.000Z", to: "2026-11-22T23:00:00.000Z" };
     expect(await provider.replies(day)).toEqual([{ from: sms.to, text: "RET", at: "2026-11-22T10:10:05.000Z" }]);
+  });
+
+  test("sends codes to phones abroad by the ordinary endpoint, because the one for codes takes Turkish phones alone", async () => {
+    const abroad = { to: "+40721234567", text: "123456" };
+    const reference = await provider.sendCode(abroad);
+    expect(sim.calls.at(-1)).toBe("/sms/rest/v2/send");
+    expect(sim.taken).toMatchObject([{ no: "0040721234567", iysfilter: "0" }]);
+    expect(await provider.report({ references: [reference] })).toMatchObject([{ to: abroad.to, state: "delivered" }]);
   });
 
   test("tells which texts it bills as another number of parts than Defter", async () => {

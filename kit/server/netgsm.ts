@@ -23,7 +23,7 @@ const refusals: Record<string, readonly [SmsFault, boolean]> = {
   50: ["no_provider_consent", false],
   51: ["no_provider_consent", false],
   60: ["no_provider_credit", false],
-  70: ["bad_text", false],
+  70: ["bad_request", false],
   80: ["too_often", true],
   85: ["too_often", true],
 };
@@ -165,8 +165,8 @@ function reportRow(row: unknown): SmsReport | undefined {
   };
 }
 
-/** Converts "+905324182706" to NetGSM's form and back. */
-const nationalOf = (phone: string): string => phone.replace(/^\+90/, "").replace(/^\+/, "00");
+/** Converts "+905324182706" to NetGSM's form and back; phones abroad begin with 00. */
+export const nationalOf = (phone: string): string => phone.replace(/^\+90/, "").replace(/^\+/, "00");
 const internationalOf = (number: string): string =>
   /^00(?!90)/.test(number) ? `+${number.slice(2)}` : `+90${number.replace(/\D/g, "").slice(-10)}`;
 

@@ -1,6 +1,6 @@
 /** An SMS to one phone. */
 export interface SmsOut {
-  /** E.164 of a Turkish mobile phone: "+905324182706". */
+  /** E.164 of a mobile phone: "+905324182706". */
   to: string;
   text: string;
 }
@@ -35,6 +35,8 @@ export interface Span {
 /** Why an SMS was not sent or not delivered. The sentences are in the messages area. */
 export type SmsFault =
   | "bad_text"
+  /** Number, text or something else: the provider doesn't say which. */
+  | "bad_request"
   | "bad_number"
   | "bad_account"
   | "bad_sender"

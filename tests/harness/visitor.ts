@@ -1,21 +1,24 @@
-import type { SmsProvider, SmsProviders } from "#kit/server/sms.ts";
+import { SmsRefused, type SmsFault, type SmsProvider, type SmsProviders } from "#kit/server/sms.ts";
 import type { TestServer } from "./api.ts";
 import { silentSms } from "./sms.ts";
 
-/** An SMS provider of the installation that records codes. */
-export function codeRecorder(): { sms: SmsProviders; codes: { to: string; text: string }[] } {
+/** An SMS provider of the installation that records codes; while `answer.refusal` is set, it refuses them. */
+export function codeRecorder() {
   const codes: { to: string; text: string }[] = [];
+  const answer: { refusal?: SmsFault | undefined } = {};
   let number = 0;
   const installation = {
     ...silentSms.netgsm({ usercode: "", password: "", header: "" }),
     sendCode: async (sms) => {
+      if (answer.refusal) throw new SmsRefused(answer.refusal, false, "");
       codes.push(sms);
       return String((number += 1));
     },
     send: async () => String((number += 1)),
     report: async () => [],
   } satisfies SmsProvider;
-  return { sms: { ...silentSms, installation }, codes };
+  const sms: SmsProviders = { ...silentSms, installation };
+  return { sms, codes, answer };
 }
 
 export interface VisitorPage {

@@ -12,7 +12,7 @@ import { seriousFindings } from "#tests/harness/axe.ts";
 
 /** A stranger books, moves and cancels on a phone (decision 0082), and the business sees it. */
 
-const { sms, codes } = codeRecorder();
+const { sms, codes, answer } = codeRecorder();
 const product = await testProduct([], { sms });
 const browser = await borrowChromium();
 
@@ -135,6 +135,32 @@ test("a stranger books several services with one employee, in English, on a wide
   await list.getByText("Jane Roe").click();
   await list.getByRole("dialog").getByText("Çevrimiçi alındı").waitFor();
   await product.shot(list, "booking-drawer-1280");
+});
+
+test("a code that is refused after its page was shown is told there, unless something is being typed", async () => {
+  const book = await opened();
+  const page = await stranger("tr-TR", { width: 390 });
+  await page.clock.install();
+  await page.goto(`${product.address}/book/${book.salon.slug}?s=${book.blow}&t=2026-11-17T08:00:00.000Z`);
+  await page.getByLabel("Ad Soyad").fill("Nil Ak");
+  await page.getByLabel("Cep telefonu").fill("+40 721 234 567");
+  await page.getByRole("button", { name: "Kod gönder" }).click();
+  await page.getByText("+40721***67 numarasına 6 haneli bir kod gönderdik.").waitFor();
+  answer.refusal = "bad_request";
+  await product.runJobs();
+  answer.refusal = undefined;
+  const code = page.getByLabel("Doğrulama kodu");
+  let asked = 0;
+  page.on("request", () => (asked += 1));
+  await code.fill("12");
+  await page.clock.runFor(20_000);
+  expect([await code.inputValue(), asked]).toEqual(["12", 0]);
+  await code.fill("");
+  await page.clock.runFor(300_000);
+  await page.getByText("Kod gönderilemedi").first().waitFor();
+  await product.shot(page, "booking-code-failed-390");
+  await page.getByRole("button", { name: "Talep gönder" }).click();
+  await page.getByText("Henüz randevu değil").waitFor();
 });
 
 test("everything works without a script, in the dark, on 320 px", async () => {

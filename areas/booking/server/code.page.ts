@@ -18,6 +18,9 @@ import { nearest, type Wish } from "./times.rules.ts";
 import type { Visitor } from "./visitor.ts";
 import { words, type Words } from "./words.page.ts";
 
+/** What a page that asks for no code has no use for: its title says that there is none. */
+const aboutCodes = new Set<string>(["mistyped", "wrong_code", "code_over", "guesses_used_up", "no_codes"]);
+
 /** Step 4: the code. Where it could not be sent, a request instead. */
 export async function codeStep(
   visitor: Visitor,
@@ -28,7 +31,7 @@ export async function codeStep(
   const { language, company } = visitor;
   const say = words[language];
   const mayAsk = draft.code_state === "failed" || draft.code_state === "unsent" || outcome === "no_codes";
-  const said = outcome === "mistyped" ? say.errors.code : outcome && say.errors[outcome as keyof Words["errors"]];
+  const said = mayAsk && aboutCodes.has(outcome ?? "") ? undefined : wordsOf(say, outcome);
   const choice = { services: draft.services, employeeId: draft.employee_id, at: draft.starting_at, begun: token };
   const body = html`${
       mayAsk ? note("warn", say.codeFailed, say.requestText) : html`<p>${say.codeSent(maskedPhone(draft.phone))}</p>`
@@ -43,6 +46,9 @@ export async function codeStep(
     </div>`;
   return page(visitor, { title: mayAsk ? say.codeFailed : say.code, body, ...(said && { status: 422 }) });
 }
+
+const wordsOf = (say: Words, outcome: Outcome | "mistyped" | undefined): string | undefined =>
+  outcome === "mistyped" ? say.errors.code : outcome && say.errors[outcome as keyof Words["errors"]];
 
 const codeForm = (say: Words, token: string, error: string | undefined): Html =>
   html`<form method="post" action="?" novalidate>

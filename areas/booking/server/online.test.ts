@@ -4,7 +4,7 @@ import { MONDAY, openBook, type Book } from "#tests/harness/book.ts";
 import { recordingMailer } from "#tests/harness/mails.ts";
 import { codeRecorder, fieldsOf, timesOf, visitorOf } from "#tests/harness/visitor.ts";
 
-const { sms, codes } = codeRecorder();
+const { sms, codes, answer } = codeRecorder();
 const { mailer, mails } = recordingMailer();
 const server = await testServer({ sms, mailer });
 let visitors = 0;
@@ -420,6 +420,41 @@ describe("a code", () => {
     );
     expect(rows[0].text).not.toContain(lastCode(phone));
     expect(rows[0].text).not.toContain(token);
+  });
+});
+
+describe("a code that the provider refused", () => {
+  /** A form whose code failed; the visitor still looks at the page that asks for it. */
+  async function refused(book: Book) {
+    answer.refusal = "bad_request";
+    try {
+      return await ask(book, {});
+    } finally {
+      answer.refusal = undefined;
+    }
+  }
+
+  test.each([
+    ["typing one", { do: "code", code: "123456" }],
+    ["typing a part of one", { do: "code", code: "12" }],
+  ])("is said after %s on a page from before", async (_, fields) => {
+    const { by, path, token, sent } = await refused(await open());
+    expect(sent.body).toContain("6 haneli bir kod gönderdik");
+    const told = await by.post(path, { k: token, ...fields });
+    expect(told).toMatchObject({ status: 200, body: expect.stringContaining("Kod gönderilemedi") });
+    expect(told.body).not.toMatch(/Kod doğru değil|6 haneli/);
+  });
+
+  test("is said instead of sending another one, and the booking is a request", async () => {
+    const book = await open();
+    const { by, path, token, phone } = await refused(book);
+    const told = await by.post(path, { do: "again", k: token });
+    expect(told.body).toContain("Kod gönderilemedi");
+    expect(told.body).toContain("Talep gönder");
+    await server.runJobs(book.company);
+    expect(lastCode(phone)).toBe("");
+    const done = await by.post(path, { do: "again", k: token, request: "1" });
+    expect(done.body).toContain("Henüz randevu değil");
   });
 });
 

@@ -122,9 +122,7 @@ export function again(ctx: Visitor, at: Token, asRequest: boolean): Promise<Outc
     if (!draft) return "unknown";
     if (draft.reservation_id !== null) return "done";
     if (draft.phone === "") return "unknown";
-    const isReady = (await codesOf(own)) === "ready";
-    if (asRequest && (!isReady || hasFailed(draft))) return request(own, at, draft);
-    if (!isReady) return "no_codes";
+    if ((await codesOf(own)) !== "ready" || hasFailed(draft)) return asRequest ? request(own, at, draft) : "no_codes";
     const sent = await sendCode(own, { ...at, phone: draft.phone });
     if (sent === "used_up") return asRequest ? request(own, at, draft) : "no_codes";
     return sent === "sent" ? "code_sent" : "limited";

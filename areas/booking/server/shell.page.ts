@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { html, type Html } from "#kit/server/html.ts";
 import type { VisitorReply } from "#kit/server/visitor-routes.ts";
+import { codeLook } from "./code-look.page.ts";
 import type { Language } from "./words.page.ts";
 
 /** The frame of the booking pages: our own small style and script, allowed by their hashes alone; no cookie, nothing loaded. */
@@ -66,7 +67,7 @@ summary::-webkit-details-marker { display: none; } details p { font-size: 14px; 
 /** Without it everything works; with it a typed code is sent at once, a form only once, and a frame has the page's height. */
 const script = `(() => {
   const code = document.querySelector("[data-code]");
-  if (code) code.addEventListener("input", () => { if (/^\\d{6}$/.test(code.value.replace(/\\s/g, ""))) code.form.requestSubmit(); });
+  if (code) code.addEventListener("input", () => { if (/^\\d{6}$/.test(code.value.replace(/\\s/g, ""))) code.form.requestSubmit(); });${codeLook}
   document.addEventListener("submit", (event) => { const form = event.target;
     if (form.dataset.sent) event.preventDefault(); else form.dataset.sent = "1"; });
   addEventListener("pageshow", () => { for (const form of document.forms) delete form.dataset.sent; });

@@ -37,6 +37,7 @@ export const messageReasons = [
   "stopped",
   "forgotten",
   "bad_text",
+  "bad_request",
   "bad_number",
   "bad_account",
   "bad_sender",

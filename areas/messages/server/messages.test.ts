@@ -193,6 +193,7 @@ describe("an SMS", () => {
     ["30", "bad_account"],
     ["40", "bad_sender"],
     ["50", "no_provider_consent"],
+    ["70", "bad_request"],
   ])("that is refused with %s fails at once", async (code, reason) => {
     const { id } = await write();
     sim.sendings.push({ code });

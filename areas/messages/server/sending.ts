@@ -192,7 +192,9 @@ async function deliverSms(ctx: Ctx, provider: SmsProvider, batch: readonly DueMe
   } catch (error) {
     // Without a clear refusal it stays "sending" until the provider's report.
     if (!(error instanceof SmsRefused)) return;
-    if (error.fault !== "bad_text" || batch.length === 1) return refuse(ctx, batch, error.fault, error.again);
+    // One SMS can be wrong, and the others are sent.
+    const isOfOne = error.fault === "bad_text" || error.fault === "bad_request";
+    if (!isOfOne || batch.length === 1) return refuse(ctx, batch, error.fault, error.again);
     for (const message of batch) await deliverSms(ctx, provider, [message]);
     return;
   }

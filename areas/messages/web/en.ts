@@ -80,6 +80,7 @@ export default {
     stopped: "The campaign was stopped; it is sent again when the campaign resumes",
     forgotten: "The customer was deleted",
     bad_text: "An SMS cannot carry this text: it is empty, too long or has emoji",
+    bad_request: "The provider refused the request: check the number and the text",
     bad_number: "The number is not valid",
     bad_account: "The provider did not accept the account; check the settings",
     bad_sender: "The sender name is not approved; check the settings",

@@ -85,6 +85,7 @@ export default {
     stopped: "Kampanya durduruldu; sürdürülünce yeniden gönderilir",
     forgotten: "Müşteri silindi",
     bad_text: "Metin SMS ile gönderilemez: boş, çok uzun veya emoji içeriyor",
+    bad_request: "Sağlayıcı isteği kabul etmedi: numarayı ve metni denetleyin",
     bad_number: "Numara geçersiz",
     bad_account: "Sağlayıcı hesabı kabul etmedi; ayarlardan denetleyin",
     bad_sender: "Gönderici başlığı onaylı değil; ayarlardan denetleyin",

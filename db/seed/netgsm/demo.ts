@@ -1,6 +1,6 @@
 import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
 import type { Database } from "#kit/server/database.ts";
-import type { NetgsmAccount } from "#kit/server/netgsm.ts";
+import { nationalOf, type NetgsmAccount } from "#kit/server/netgsm.ts";
 import { listAwaited } from "./sent.queries.ts";
 import { startStandIn, type StandInProcess } from "../stand-in-process.ts";
 
@@ -27,7 +27,7 @@ export async function restoreSent(database: Database, url: string): Promise<void
   if (company === undefined) return;
   const sms = (await listAwaited(database.company(company))).map(({ recipient, body, reference, sendingAt }) => ({
     jobid: reference,
-    no: recipient.replace("+90", ""),
+    no: nationalOf(recipient),
     msg: body,
     header: demoAccount.header,
     at: Date.parse(sendingAt),

@@ -59,6 +59,10 @@ export interface NetgsmSim {
   stop(): Promise<void>;
 }
 
+/** Numbers as NetGSM writes them: ten digits of a Turkish mobile phone, others with 00 and their country. The endpoint for codes takes the first alone. */
+const TURKISH = /^5\d{9}$/;
+const ABROAD = /^00(?!90)[1-9]\d{6,14}$/;
+
 const RULES: Record<string, string> = {
   20: "mesaj metni hatali",
   30: "gecersiz kullanici",
@@ -121,8 +125,8 @@ type Route = (reply: ServerResponse, body: Body) => void;
 function routesOf(sim: NetgsmSim, rules: Rules): Record<string, Route> {
   const send = sendingOf(sim, rules);
   return {
-    "/sms/rest/v2/send": send,
-    "/sms/rest/v2/otp": send,
+    "/sms/rest/v2/send": send((no) => TURKISH.test(no) || ABROAD.test(no)),
+    "/sms/rest/v2/otp": send((no) => TURKISH.test(no)),
     "/sms/rest/v2/report": reportOf(sim, rules),
     "/sms/rest/v2/length": (reply, { msg }) => answer(reply, 200, { code: "00", parts: sim.partsOf(String(msg)) }),
     "/sms/rest/v2/msgheader": (reply) => answer(reply, 200, { code: "00", msgheaders: rules.headers }),
@@ -137,7 +141,7 @@ function routesOf(sim: NetgsmSim, rules: Rules): Record<string, Route> {
   };
 }
 
-function sendingOf(sim: NetgsmSim, { headers, onSms }: Rules): Route {
+function sendingOf(sim: NetgsmSim, { headers, onSms }: Rules): (takes: (no: string) => boolean) => Route {
   // So that a stand-in that was started again repeats no number.
   const prefix = String(Date.now()).slice(0, 12);
   let lastJob = 0;
@@ -150,20 +154,21 @@ function sendingOf(sim: NetgsmSim, { headers, onSms }: Rules): Route {
     }
     return jobid;
   };
-  return (reply, { msgheader, messages, iysfilter, msg, no }) => {
-    const list = (messages ?? [{ msg, no }]) as { no: string; msg: string }[];
-    const sending = sim.sendings.shift() ?? "take";
-    if (!headers.includes(String(msgheader))) return refuse(reply, "40");
-    if (list.some((sms) => !/^5\d{9}$/.test(sms.no))) return refuse(reply, "70");
-    if (list.some((sms) => sms.msg === "" || sms.msg.length > 917)) return refuse(reply, "20");
-    if (typeof sending === "object") return refuse(reply, sending.code);
-    if (sending === "silent before") return;
-    const jobid = take(list, String(msgheader), iysfilter as string | undefined);
-    if (sending === "silent after") return;
-    if (sending === "cut after") return void reply.socket?.destroy();
-    if (sending === "garbage after") return void reply.writeHead(502).end("<html>Bad Gateway</html>");
-    answer(reply, 200, { code: "00", jobid, description: "queued" });
-  };
+  return (takes) =>
+    (reply, { msgheader, messages, iysfilter, msg, no }) => {
+      const list = (messages ?? [{ msg, no }]) as { no: string; msg: string }[];
+      const sending = sim.sendings.shift() ?? "take";
+      if (!headers.includes(String(msgheader))) return refuse(reply, "40");
+      if (list.some(({ no }) => !takes(no))) return refuse(reply, "70");
+      if (list.some((sms) => sms.msg === "" || sms.msg.length > 917)) return refuse(reply, "20");
+      if (typeof sending === "object") return refuse(reply, sending.code);
+      if (sending === "silent before") return;
+      const jobid = take(list, String(msgheader), iysfilter as string | undefined);
+      if (sending === "silent after") return;
+      if (sending === "cut after") return void reply.socket?.destroy();
+      if (sending === "garbage after") return void reply.writeHead(502).end("<html>Bad Gateway</html>");
+      answer(reply, 200, { code: "00", jobid, description: "queued" });
+    };
 }
 
 function reportOf(sim: NetgsmSim, { statusOf }: Rules): Route {
