@@ -1,4 +1,4 @@
-import { demandFor } from "#areas/prepaid/server/holds.ts";
+import { depositFor } from "#areas/prepaid/server/holds.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { html, type Html } from "#kit/server/html.ts";
 import { newPublicToken } from "#kit/server/public-tokens.ts";
@@ -6,6 +6,7 @@ import { dayOf } from "#kit/server/time.ts";
 import type { VisitorReply } from "#kit/server/visitor-routes.ts";
 import { pricesOf, type OpenService } from "./book.report.ts";
 import { address, callLine, namesOf, page, type Choice } from "./choice.page.ts";
+import { askedByBusiness } from "./deposit-card.page.ts";
 import type { Outcome } from "./online.ts";
 import { hidden, momentWords, priceWords } from "./parts.page.ts";
 import { codesOf } from "./settings.ts";
@@ -44,12 +45,9 @@ export async function detailsStep(visitor: Visitor, offer: Offer, typed: Typed):
   const prices = await pricesOf(visitor.db, places);
   const total = prices.reduce((sum, price) => sum + price, 0);
   const lines = places.map(({ serviceId }, index) => ({ serviceId, price: prices[index] ?? 0 }));
-  const { deposit_required: isRequired, deposit_minutes: minutes } = visitor.rules;
-  const demand = isRequired ? await demandFor(visitor, lines) : 0;
   const notice = await findNotice(visitor.db);
   const body = html`${typed.outcome && outcomeNote(visitor, typed.outcome)} ${await chosenCard(visitor, offer, total)}
-  ${isRequest && note("warn", say.requestTitle, say.requestText)}
-  ${demand > 0 && html`<p>${say.depositFirst(formatKurus(demand, "TRY", visitor.language), minutes)}</p>`}
+  ${isRequest && note("warn", say.requestTitle, say.requestText)} ${await depositWords(visitor, lines)}
   ${detailsForm(visitor, offer, typed, { isRequest, version: notice?.version })}
   ${
     notice &&
@@ -60,6 +58,22 @@ export async function detailsStep(visitor: Visitor, offer: Offer, typed: Typed):
   }`;
   const isWrong = typed.errors !== undefined || typed.outcome !== undefined;
   return page(visitor, { title: say.details, body, ...(isWrong && { status: 422 }) });
+}
+
+/** What is asked before the appointment is made, and how it is paid. */
+async function depositWords(
+  visitor: Visitor,
+  lines: readonly { serviceId: number; price: number }[],
+): Promise<Html | false> {
+  const { language, rules, settings } = visitor;
+  const { amount, byCard } = await depositFor(visitor, lines);
+  if (amount === 0) return false;
+  const say = words[language];
+  const written = formatKurus(amount, settings.defaults.currency, language);
+  if (!byCard) return askedByBusiness(visitor, written);
+  return html`<p>
+    ${rules.deposit_required ? say.depositFirst(written, rules.deposit_minutes) : say.depositText(written)}
+  </p>`;
 }
 
 async function chosenCard(visitor: Visitor, { open, choice, at }: Offer, total: number): Promise<Html> {

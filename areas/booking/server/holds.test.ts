@@ -82,13 +82,35 @@ const isFree = async (start: string) => {
 describe("an online booking that needs its deposit", () => {
   test("is only asked for it while no card can be taken", async () => {
     expect(await salon.call("GET /api/booking")).toMatchObject({ deposit_required: true, card_payments: false });
-    const { done, made } = await bookIt("09:00");
+    await salon.call("PUT /api/company", { body: { phone: "0212 555 10 20" } });
+    const { by, form, done, made, token } = await bookIt("09:00");
     expect(done.body).toContain("Randevunuz alındı");
     expect(made.status).toBe("accepted");
+    const manage = await by.get(`/manage/${token}`);
+    for (const { body } of [form, done, manage]) {
+      expect(body).toContain("Bu randevu için ₺190,00 kapora istenir. Kaporayı işletmeye ödersiniz.");
+      expect(body).toContain("+90 212 555 10 20");
+      expect(body).not.toMatch(/kartla|Kaporayı öde \(/);
+    }
+    await salon.call("POST /api/reservations/{id}/deposit", {
+      ...at(made.id),
+      body: { amount: 19_000, payment_method: "cash" },
+    });
+    expect((await by.get(`/manage/${token}`)).body).not.toContain("kapora");
     await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
     const connection = { params: { slug: "iyzico" }, body: sim.keys } as const;
     expect((await salon.try("PUT /api/connect/{slug}/settings", connection)).status).toBe(200);
     expect(await salon.call("GET /api/booking")).toMatchObject({ card_payments: true });
+  });
+
+  test("is told of the deposit before it is made where the deposit is only asked for, and can pay it by card", async () => {
+    await rules({ deposit_required: false });
+    const { form, done, made } = await bookIt("18:00");
+    await rules({ deposit_required: true });
+    expect(form.body).toContain("Bu randevu için ₺190,00 kapora istenir.");
+    expect(form.body).not.toContain("Kaporayı işletmeye ödersiniz");
+    expect(done.body).toContain("Kaporayı öde (₺190,00)");
+    expect(made.status).toBe("accepted");
   });
 
   test("is kept until it is paid, says so before and after, and is accepted then", async () => {

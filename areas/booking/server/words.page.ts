@@ -45,6 +45,7 @@ export const words = {
     freeCount: (count: number) => (count === 0 ? "boş saat yok" : `${count} boş saat`),
     details: "Bilgileriniz",
     depositText: (amount: string) => `Bu randevu için ${amount} kapora istenir.`,
+    depositByBusiness: "Kaporayı işletmeye ödersiniz.",
     payDeposit: (amount: string) => `Kaporayı öde (${amount})`,
     depositFirst: (amount: string, minutes: number) =>
       `Bu randevu ${amount} kapora ile kesinleşir. Onayladıktan sonra saatiniz ${minutes} dakika sizin için ayrılır; kapora kartla ödenir.`,
@@ -156,6 +157,7 @@ export const words = {
     freeCount: (count: number) => (count === 0 ? "no free time" : `${count} free ${count === 1 ? "time" : "times"}`),
     details: "Your details",
     depositText: (amount: string) => `This appointment needs a deposit of ${amount}.`,
+    depositByBusiness: "You pay it to the business.",
     payDeposit: (amount: string) => `Pay the deposit (${amount})`,
     depositFirst: (amount: string, minutes: number) =>
       `This appointment needs a deposit of ${amount}. Once you confirm, your time is kept for ${minutes === 1 ? "1 minute" : `${minutes} minutes`} while you pay the deposit by card.`,

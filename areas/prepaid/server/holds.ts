@@ -15,13 +15,22 @@ interface Seller {
   publicUrl?: string | undefined;
 }
 
-/** What a visitor can be made to pay by card for these services, kuruş; 0 where nothing is asked or no card can be taken. */
-export async function demandFor(
+type PricedServices = readonly { serviceId: number; price: number }[];
+
+/** What an appointment of these services asks as a deposit, kuruş, and whether the visitor can pay it by card. */
+export async function depositFor(
   { db, settings: { defaults }, publicUrl }: Seller,
-  lines: readonly { serviceId: number; price: number }[],
-): Promise<number> {
-  if (publicUrl === undefined || defaults.currency !== "TRY" || !(await takesCards(db))) return 0;
-  return askedFor(db, lines, defaults.deposit_percent);
+  lines: PricedServices,
+): Promise<{ amount: number; byCard: boolean }> {
+  const amount = await askedFor(db, lines, defaults.deposit_percent);
+  const byCard = amount > 0 && publicUrl !== undefined && defaults.currency === "TRY" && (await takesCards(db));
+  return { amount, byCard };
+}
+
+/** What a visitor can be made to pay by card for these services, kuruş; 0 where nothing is asked or no card can be taken. */
+export async function demandFor(seller: Seller, lines: PricedServices): Promise<number> {
+  const { amount, byCard } = await depositFor(seller, lines);
+  return byCard ? amount : 0;
 }
 
 /** Keeps a new appointment so many minutes. Once its deposit is paid it is accepted, or waits for the business. */
