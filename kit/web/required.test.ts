@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRequired } from "./required.ts";
+import { isRefused, isRequired } from "./required.ts";
 
 const filled = (text: string): string | null => (text.trim() === "" ? "Boş olamaz" : null);
 const chosen = (id: number | null): string | null => (id === null ? "Seçin" : null);
@@ -26,4 +26,18 @@ test("without rules nothing is required; a text that only needs a form may be em
   expect(
     isRequired({ phone: (text: string) => (text && text.length < 5 ? "!" : null) }, { phone: "12" }, "phone"),
   ).toBe(false);
+});
+
+test("a field is refused by its rule with the other fields' values; a line that was removed is not", () => {
+  const rules = {
+    email: (text: string, { by }: { by: string }) => by === "email" && filled(text),
+    lines: { text: filled },
+  };
+  const values = { by: "email", email: "", lines: [{ text: "" }] };
+  expect(["email", "lines.0.text", "lines.1.text"].map((path) => isRefused(rules, values, path))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(isRefused(rules, { ...values, by: "sms" }, "email")).toBe(false);
 });

@@ -8,11 +8,16 @@ type Values = Record<string, unknown>;
  * function, or one for each field. Example: `isRequired({ name: filled }, { name: "Fön" }, "name")`.
  */
 export function isRequired(rules: unknown, values: object, path: string): boolean {
+  return isRefused(rules, emptied(values, path.split(".")) as Values, path);
+}
+
+/** Whether the form's rules refuse the field; a line that was removed is not refused. */
+export function isRefused(rules: unknown, values: object, path: string): boolean {
   const names = path.split(".");
-  const without = emptied(values, names) as Values;
-  if (typeof rules === "function") return Boolean((rules(without) as Values)[path]);
+  if (typeof rules === "function") return Boolean((rules(values) as Values)[path]);
   const rule = names.filter((name) => !/^\d+$/.test(name)).reduce(partOf, rules);
-  return typeof rule === "function" && Boolean(rule(names.reduce(partOf, without as unknown), without, path));
+  const value = names.reduce(partOf, values as unknown);
+  return typeof rule === "function" && value !== undefined && Boolean(rule(value, values, path));
 }
 
 const partOf = (whole: unknown, name: string): unknown =>

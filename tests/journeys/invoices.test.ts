@@ -173,3 +173,32 @@ test("a bill on the phone in English (I4)", async () => {
   expect(await page.locator("body").innerText()).not.toMatch(/[ğşİ]/);
   await salon.call("PUT /api/user", { body: { language: "tr" } });
 });
+
+test("errors of one way to send go with it when another is chosen", async () => {
+  const { id } = await salon.call("POST /api/accounting/invoice", {
+    body: { party_name: "Derya Su", lines: [line] },
+  });
+  await salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id } });
+  const page = await product.visit(`/accounting/invoices?open=${id}`, { as: salon, size: "phone" });
+  await button(page, "Gönder").click();
+  const dialog = page.getByRole("dialog").last();
+  const send = dialog.getByRole("button", { name: "Gönder", exact: true });
+  const summary = dialog.getByText("1 alan eksik veya hatalı");
+  await send.click();
+  await summary.waitFor();
+  await product.shot(page, "invoice-send-wrong-390");
+  for (const way of ["SMS ile", "WhatsApp'tan", "SMS ile"]) {
+    await dialog.getByText(way, { exact: true }).click();
+    await dialog.getByRole("textbox", { name: "Telefon" }).waitFor();
+    expect([way, await summary.count()]).toEqual([way, 0]);
+  }
+  // A phone abroad is refused by the server, at its field.
+  await dialog.getByRole("textbox", { name: "Telefon" }).fill("+49 172 1234567");
+  await send.click();
+  await dialog.getByText("Geçerli bir cep telefonu girin").waitFor();
+  await summary.waitFor();
+  expect(await dialog.getByRole("textbox", { name: "Telefon" }).getAttribute("aria-invalid")).toBe("true");
+  await dialog.getByText("E-postayla", { exact: true }).click();
+  await dialog.getByRole("textbox", { name: "E-posta" }).waitFor();
+  expect(await summary.count()).toBe(0);
+});

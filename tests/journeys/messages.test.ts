@@ -27,6 +27,11 @@ test("without a provider a message waits and says so; after the business adds it
   await text.fill("Yarın görüşürüz 👋");
   await dialog.getByRole("button", { name: "Gönder" }).click();
   await dialog.getByText("SMS ile gönderilemeyen karakterler var: 👋").waitFor();
+  // An e-mail can carry it.
+  await dialog.getByText("E-posta", { exact: true }).click();
+  await dialog.getByLabel("Konu").waitFor();
+  expect(await dialog.getByText(/SMS ile gönderilemeyen|1 alan eksik/).count()).toBe(0);
+  await dialog.getByText("SMS", { exact: true }).click();
   await text.fill("Yarın görüşürüz {{customer.name}}");
   await dialog.getByRole("button", { name: "Gönder" }).click();
   await dialog.getByText("Elle yazılan mesajda değeri olmayan alan: {{customer.name}}").waitFor();

@@ -9,6 +9,7 @@ import { isPhone } from "#kit/web/phone-number.ts";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { atField } from "./at-field.ts";
 
 const channels = ["email", "sms", "whatsapp"] as const;
 type Channel = (typeof channels)[number];
@@ -48,8 +49,12 @@ export function SendDialog({ endpoint, id, to, cancelled = false, title, intro, 
   const { channel } = form.values;
   const confirmed = cancelled ? { confirm: ["cancelled" as const] } : {};
   const send = async ({ channel: by, email, phone }: Sending): Promise<unknown> => {
-    if (by !== "whatsapp")
-      return act({ params: { id }, body: { channel: by, to: by === "email" ? email.trim() : phone, ...confirmed } });
+    if (by !== "whatsapp") {
+      const [field, to] = by === "email" ? ["email", email.trim()] : ["phone", phone];
+      return act({ params: { id }, body: { channel: by, to, ...confirmed } }).catch((thrown: unknown) => {
+        throw atField(thrown, "to", field);
+      });
+    }
     const tab = openTab();
     try {
       const { text } = await act({ params: { id }, body: { channel: by, ...confirmed } });
@@ -84,7 +89,10 @@ function Fields({ form }: { form: Form<Sending> }) {
       <SegmentedControl
         label={t("channel")}
         value={channel}
-        onChange={(next) => form.setFieldValue("channel", next)}
+        onChange={(next) => {
+          form.clearErrors();
+          form.setFieldValue("channel", next);
+        }}
         options={channels.map((value) => ({ value, label: t(`by.${value}`) }))}
       />
       {channel === "email" ? (
