@@ -176,13 +176,15 @@ export const campaigns = endpoints({
     }),
     reply: testReply,
     changes: ["messages"],
-    about: "Sends the message of a campaign that is not saved yet to oneself, as information.",
+    about:
+      "Sends the message of a campaign that is not saved yet to oneself, as customers get it, but as information; its link to unsubscribe changes nothing.",
   },
   "POST /api/marketing/campaigns/{id}/test": {
     right: "admin",
     params: idParams,
     reply: testReply,
     changes: ["messages"],
-    about: "Sends the campaign's message to oneself, as information.",
+    about:
+      "Sends the campaign's message to oneself, as customers get it, but as information; its link to unsubscribe changes nothing.",
   },
 });

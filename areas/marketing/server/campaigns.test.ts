@@ -597,6 +597,53 @@ test("a person who is merged into a later customer while the audience is frozen 
   expect(await states(id)).toEqual({ open: 2 });
 });
 
+test("a test has the footer and the parts that customers get, and its link to unsubscribe changes nothing", async () => {
+  const phone = "0532 418 27 06";
+  await give(10);
+  await give(10, "email");
+  const own = (await salon.call("GET /api/employees")).data.find(({ meta }) => meta.user_id !== null)?.id ?? 0;
+  await salon.call("PUT /api/employees/{id}", { params: { id: own }, body: { phone_number: phone } });
+  const { rows } = await server.owner.query("select email from employees where id = $1", [own]);
+  const { email } = rows[0] as { email: string };
+  // The writer is a customer, too.
+  const { id: contact } = await salon.call("POST /api/contacts/{type}", {
+    params: { type: "customer" },
+    body: { name: "Elif", phone, email, sms_consent_at: NOON, email_consent_at: NOON },
+  });
+  const content = "a".repeat(140);
+  const estimate = await salon.call("POST /api/marketing/campaigns/estimate", {
+    body: { type: "sms", segment_id: everybody, content },
+  });
+  const sms = { name: "Kasım", type: "sms" as const, segment_id: everybody, content };
+  await salon.call("POST /api/marketing/campaigns/test", { body: sms });
+  const template_id = await buttonTo("https://a.example");
+  const mail = { name: "Kasım", type: "email" as const, segment_id: everybody, template_id, subject: "Kasım" };
+  await salon.call("POST /api/marketing/campaigns/test", { body: mail });
+  await run();
+  const [tested] = (await salon.call("GET /api/messages", { query: { channel: "sms" } })).data;
+  expect(tested).toMatchObject({ class: "information", body: estimate.example?.text, parts: 2 });
+  expect(estimate.parts).toBe(2);
+  expect(mails[0]).toMatchObject({ to: email, headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } });
+  expect(mails[0]?.html).toContain("Listeden çık / Unsubscribe");
+  for (const text of [sim.taken[0]?.msg, mails[0]?.text]) {
+    const url = /\/u\/[\w.-]+/.exec(text ?? "")?.[0] ?? "";
+    const shown = await server.app.inject({ url });
+    expect(shown.body).toContain("Bu bir deneme mesajı");
+    expect(shown.body).not.toContain("<button");
+    await server.app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
+    });
+  }
+  const params = { type: "customer", id: contact } as const;
+  expect(await salon.call("GET /api/contacts/{type}/{id}", { params })).toMatchObject({
+    sms_consent_at: NOON,
+    email_consent_at: NOON,
+  });
+});
+
 test("a test is sent to the signed-in person, as information", async () => {
   await give(5);
   const { id } = await add();
@@ -612,7 +659,7 @@ test("a test is sent to the signed-in person, as information", async () => {
   expect((await test({})).body).toEqual({ recipient: "+905324182706", sends: true });
   await run(1);
   expect(sim.taken.at(-1)).toMatchObject({ iysfilter: "0", no: "5324182706" });
-  expect(sim.taken.at(-1)?.msg).toMatch(/^Deneme \S+$/);
+  expect(sim.taken.at(-1)?.msg).toMatch(/^Deneme \S+\n.+\nRet: https:\/\/defter\.example\/u\/[\w-]+\.[\w-]{22}$/);
   expect((await test({ content: "" })).body).toMatchObject({ messages: { content: "İçerik boş olamaz" } });
   expect((await test({ content: "{{order.total}}" })).status).toBe(422);
 });

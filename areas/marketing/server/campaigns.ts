@@ -190,7 +190,7 @@ async function sendTest(ctx: Context, campaign: queries.CampaignFields, causeId:
   const letter = template === null ? null : await renderCampaignEmail(ctx, template, subject || name);
   const writer = await writerOf(ctx, { ...campaign, letter });
   return writeToOneself(ctx, { cause: "marketing.test", causeId }, (own) => {
-    const { subject: title, ...message } = writer.contentFor(own);
+    const { subject: title, ...message } = writer.withFooter(own);
     return { ...message, ...(type === "email" && { subject: title || name }) };
   });
 }

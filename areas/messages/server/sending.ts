@@ -15,11 +15,11 @@ import { storeSender } from "./replies.queries.ts";
 import { senderHash } from "./replies.ts";
 import { findSmsSender } from "./sms-sender.ts";
 import { findMailSender } from "./mail-sender.ts";
-import { withToken } from "./unsubscribe-links.rules.ts";
+import { hasUnsubscribeLink, withToken } from "./unsubscribe-links.rules.ts";
 import { readQuiet } from "./senders.queries.ts";
 import * as queries from "./sending.queries.ts";
 
-/** `unsubscribeUrl`: set on commercial messages. */
+/** `unsubscribeUrl`: set on messages with such a link. */
 type DueMessage = queries.DueMessage & { unsubscribeUrl?: string };
 type Ctx = CompanyJobContext;
 
@@ -60,11 +60,11 @@ export async function claim(ctx: Ctx, ids: readonly number[]): Promise<DueMessag
 const hashesOf = ({ secrets }: Ctx, messages: readonly DueMessage[]): Buffer[] =>
   [...new Set(messages.map(({ recipient }) => recipient))].map((phone) => senderHash(secrets, phone));
 
-/** Puts a new token into the link of each commercial message. */
+/** Puts a new token into the link of each message that has one: commercial ones, and tests of them. */
 async function addUnsubscribeTokens(ctx: Ctx, tx: Db, messages: readonly DueMessage[]): Promise<DueMessage[]> {
   const tokens: { id: number; hash: Buffer }[] = [];
   const opened = messages.map((message) => {
-    if (message.class !== "commercial") return message;
+    if (!hasUnsubscribeLink(message.body)) return message;
     const { token, company, hash } = newPublicToken(tx.company);
     tokens.push({ id: message.id, hash });
     const body = withToken(message.body, company, token);

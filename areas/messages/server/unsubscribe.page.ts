@@ -8,13 +8,16 @@ export const unsubscribePage: PublicPage = { path: "/u", show, act, changes: ["c
 
 async function show({ db, hash }: Visit): Promise<ShownPage | undefined> {
   const found = await findUnsubscribeLink(db, hash);
-  return found && (found.isSubscribed ? question(found) : left(found));
+  if (!found) return undefined;
+  return found.isTest ? sample(found) : found.isSubscribed ? question(found) : left(found);
 }
 
 async function act({ db, hash, fields }: Visit): Promise<boolean> {
   const found = await findUnsubscribeLink(db, hash);
   if (!found) return false;
-  const { id, channel, recipient } = found;
+  const { id, channel, recipient, isTest } = found;
+  // Whoever looks at a test has not asked for anything.
+  if (isTest) return true;
   const source = fields["List-Unsubscribe"] === "One-Click" ? "HS_EPOSTA" : "HS_WEB";
   const withdrawn = await withdrawAddress(db, { channel, recipient, source, evidence: `messages/${id}` });
   if (withdrawn > 0) await noteUnsubscribed(db, id);
@@ -32,6 +35,19 @@ const words = {
   sms: { tr: "kampanya SMS'leri", to: "numarasına", en: "campaign text messages" },
   email: { tr: "kampanya e-postaları", to: "adresine", en: "campaign e-mails" },
 };
+
+const sample = ({ company }: UnsubscribeLink): ShownPage => ({
+  tr: {
+    from: company,
+    title: "Bu bir deneme mesajı",
+    body: html`<p>Müşteriler bu bağlantıyla kampanya listesinden çıkar. Denemede hiçbir şey değişmez.</p>`,
+  },
+  en: {
+    from: company,
+    title: "This is a test message",
+    body: html`<p>Customers unsubscribe from campaigns with this link. In a test it changes nothing.</p>`,
+  },
+});
 
 const question = (found: UnsubscribeLink): ShownPage => ({
   tr: {

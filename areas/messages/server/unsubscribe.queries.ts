@@ -6,6 +6,8 @@ export interface UnsubscribeLink {
   /** E.164 or a mail address. */
   recipient: string;
   company: string;
+  /** A campaign's message that its writer sent to themselves. */
+  isTest: boolean;
   /** Whether a customer with this address still consents to campaigns, or would again if a merge were undone. */
   isSubscribed: boolean;
 }
@@ -14,6 +16,7 @@ export interface UnsubscribeLink {
 export function findUnsubscribeLink(db: Db, hash: Buffer): Promise<UnsubscribeLink | undefined> {
   return db.maybe(
     sql`select m.id, m.channel, m.recipient, (select name from companies where id = m.company_id) as company,
+               m.cause = 'marketing.test' as "isTest",
                exists (select from contacts c
                        where c.company_id = m.company_id and c.deleted_at is null
                          and case m.channel when 'sms' then c.phone = m.recipient and c.sms_consent_at is not null
