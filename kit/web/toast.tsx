@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { isDeclined } from "./api-error.ts";
+import { watchPresses } from "./last-pressed.ts";
 import { newKey } from "./new-key.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -59,6 +60,7 @@ const subscribe = (listener: () => void): (() => void) => {
 export function ToastHost() {
   const wanted = useSyncExternalStore(subscribe, () => needed);
   useEffect(() => whenIdle(load, true), []);
+  useEffect(watchPresses, []);
   return (
     wanted && (
       <Suspense>

@@ -92,6 +92,32 @@ test("a reminder's message covers neither the calendar's header on the phone nor
   }
 });
 
+test("a refusal's message covers neither the button that has to be pressed again nor the wrong field (A8)", async () => {
+  const page = await product.visit("/content/site", { as: salon, size: "phone" });
+  const card = page.getByRole("region", { name: "Alan adı", exact: true });
+  const field = card.getByLabel("Alan adınız");
+  await field.fill("http://");
+  const save = card.getByRole("button", { name: "Kaydet" });
+  /** Presses what is at the button's middle, without waiting until nothing is above it. */
+  const press = async (): Promise<void> => {
+    const box = (await save.boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  const areApart = async (): Promise<boolean> => {
+    const places = [save, field, ...(await toasts(page, "failure").all())];
+    const [button, input, ...messages] = await Promise.all(places.map((it) => it.boundingBox()));
+    return messages.every((box) =>
+      [button, input].every((it) => box && it && (box.y + box.height <= it.y || box.y >= it.y + it.height)),
+    );
+  };
+  for (const count of [1, 2, 3]) {
+    await press();
+    await expect.poll(() => toasts(page, "failure").count()).toBe(count);
+    await expect.poll(areApart).toBe(true);
+  }
+  await product.shot(page, "message-refused-390");
+});
+
 const dialogs = (page: Page) => page.getByRole("dialog");
 const addOn = (page: Page) => page.getByRole("navigation").last().getByText("Ekle", { exact: true });
 const more = (page: Page) => page.getByRole("button", { name: "Gülşen Arslan için işlemler" });
