@@ -94,8 +94,8 @@ function refusal(error: unknown, field: string): Error {
     return invalidField(
       field,
       sentence(
-        "Bu dosya bir fotoğraf olarak okunamadı. JPEG, PNG veya WebP bir fotoğraf seçin.",
-        "This file could not be read as a photo. Choose a JPEG, PNG or WebP photo.",
+        "Bu dosya bir fotoğraf olarak okunamadı. JPEG, PNG, WebP veya GIF bir fotoğraf seçin.",
+        "This file could not be read as a photo. Choose a JPEG, PNG, WebP or GIF photo.",
       ),
       "bad_picture",
     );

@@ -163,7 +163,7 @@ export default {
     choose: "Upload a picture",
     change: "Change the picture",
     remove: "Remove",
-    hint: "JPEG, PNG or WebP; 5 MB at most. It is cropped to a square.",
+    hint: "JPEG, PNG, WebP or GIF; 5 MB at most. It is cropped to a square.",
     tooLarge: "The file can be 5 MB at most.",
     changed: "Picture updated",
     failed: "The picture could not be updated",

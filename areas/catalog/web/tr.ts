@@ -162,7 +162,7 @@ export default {
     choose: "Resim yükle",
     change: "Resmi değiştir",
     remove: "Kaldır",
-    hint: "JPEG, PNG veya WebP; en fazla 5 MB. Kare olarak kesilir.",
+    hint: "JPEG, PNG, WebP veya GIF; en fazla 5 MB. Kare olarak kesilir.",
     tooLarge: "Dosya en fazla 5 MB olabilir.",
     changed: "Resim başarı ile güncellendi",
     failed: "Resim güncellenirken bir hata oldu !!",

@@ -63,7 +63,7 @@ describe("an employee's photo (H1, H3)", () => {
     const salon = await server.salon();
     const id = await own(salon);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    const bad = "Bu dosya bir fotoğraf olarak okunamadı. JPEG, PNG veya WebP bir fotoğraf seçin.";
+    const bad = "Bu dosya bir fotoğraf olarak okunamadı. JPEG, PNG, WebP veya GIF bir fotoğraf seçin.";
     expect(await upload(salon, id, svg)).toMatchObject({ status: 422, body: { messages: { file: bad } } });
     expect(await upload(salon, id, Buffer.alloc(5 * 1024 * 1024 + 1))).toMatchObject({
       status: 422,

@@ -127,7 +127,7 @@ export default {
     choose: "Upload a photo",
     change: "Change the photo",
     remove: "Remove",
-    hint: "JPEG, PNG or WebP; 5 MB at most. It is cropped to a square.",
+    hint: "JPEG, PNG, WebP or GIF; 5 MB at most. It is cropped to a square.",
     tooLarge: "The file can be 5 MB at most.",
     changed: "Photo updated",
     failed: "The photo could not be updated",

@@ -127,7 +127,7 @@ export default {
     choose: "Fotoğraf yükle",
     change: "Fotoğrafı değiştir",
     remove: "Kaldır",
-    hint: "JPEG, PNG veya WebP; en fazla 5 MB. Kare olarak kesilir.",
+    hint: "JPEG, PNG, WebP veya GIF; en fazla 5 MB. Kare olarak kesilir.",
     tooLarge: "Dosya en fazla 5 MB olabilir.",
     changed: "Fotoğraf başarı ile güncellendi",
     failed: "Fotoğraf güncellenirken bir hata oldu !!",
