@@ -90,6 +90,6 @@ export const chunks = [
   { name: "popovers", priority: 6, test: popovers },
   { name: "menus", priority: 5, test: menus },
   { name: "goods", priority: 5, test: goods },
-  { name: "pop-button", priority: 5, test: /\/kit\/web\/pop-button\./ },
+  { name: "pop", priority: 5, test: /\/kit\/web\/pop-button\./ },
   { name: "calendar", priority: 4, test: calendar },
 ];

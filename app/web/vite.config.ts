@@ -12,6 +12,13 @@ const project = fileURLToPath(new URL("../..", import.meta.url));
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
+/** Shorter hashes than usual: every page loads the names of all parts, in which only the hashes hardly compress. */
+const names = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+};
+
 /** `vite build -c app/web/vite.config.ts --outDir <folder>`; in development the API is expected on PORT (3000). */
 export default defineConfig({
   root,
@@ -26,7 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks }, ...names } },
   },
   optimizeDeps: { exclude: ["@tabler/icons-react"] },
   server: {

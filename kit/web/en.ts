@@ -131,7 +131,7 @@ export default {
   lostRight: "You are no longer an administrator; what you typed cannot be saved",
   unpaid: {
     title: "Your access has ended",
-    text: "Nothing was saved; what you entered is still on this page. Once the subscription is paid, try again here.",
+    text: "Nothing was saved; what you entered is still on this page. Once the subscription is paid, try again.",
     open: "Open subscription",
     stay: "Stay on this page",
   },
@@ -148,8 +148,7 @@ export default {
     timeout: "The server did not answer in time. Try again.",
     unexpected: "Something went wrong. Try again.",
     unknown: "It is not known whether it was saved",
-    undecided: "The outcome is not known yet",
-    undecidedText: "Try again: nothing is saved twice. Until then the fields stay as they were sent.",
+    undecided: "The outcome is not known yet: try again, nothing is saved twice",
     notFound: "Page not found",
     notFoundText: "The address may be misspelt, or the page may have been removed.",
     home: "Back to the calendar",

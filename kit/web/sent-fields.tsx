@@ -27,7 +27,7 @@ export function SentFields({ busy, isUnknown, children }: SentFieldsProps) {
   if (isUnknown === undefined) return children;
   return (
     <>
-      {isUnknown && <Notice tone="warning" icon={IconAlertCircle} title={t("undecided")} text={t("undecidedText")} />}
+      {isUnknown && <Notice tone="warning" icon={IconAlertCircle} title={t("undecided")} />}
       <fieldset ref={fields} disabled={busy || isUnknown} className={classes.fields}>
         {/* When a child of a fieldset changes, Chromium may leave out inputs that are sized by their container. */}
         <div className={classes.inner}>{children}</div>

@@ -87,7 +87,7 @@ export default {
   lostRight: "Yönetici yetkiniz kaldırıldı; yazdıklarınız artık kaydedilemez",
   unpaid: {
     title: "Kullanım süreniz doldu",
-    text: "Kaydedilmedi; yazdıklarınız bu sayfada duruyor. Abonelik ödenince burada yeniden deneyin.",
+    text: "Kaydedilmedi; yazdıklarınız bu sayfada duruyor. Ödeyince yeniden deneyin.",
     open: "Aboneliği aç",
     stay: "Sayfada kal",
   },

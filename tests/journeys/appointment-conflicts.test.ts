@@ -149,7 +149,7 @@ describe("undoing a cancellation (decision 0047)", () => {
 
   test.each(["desktop", "phone"] as const)("the drawer offers it for ten minutes, on the %s", async (size) => {
     const { id, page } = await openCanceled(size, elsewhere);
-    await drawerOf(page).getByText("İptali saat 08:10 olana kadar geri alabilirsiniz.").waitFor();
+    await drawerOf(page).getByText("Bu iptali saat 08:10 olana kadar geri alabilirsiniz").waitFor();
     await product.shot(page, `restore-offer-${size === "phone" ? 390 : 1280}`);
     await drawerOf(page).getByLabel("Not").fill("Geldi");
     await drawerOf(page).getByRole("button", { name: "Geri al" }).click();

@@ -134,10 +134,7 @@ export default {
     employee: "Employee not available",
     mistake: "Booked by mistake",
   },
-  restore: {
-    title: "This appointment was cancelled",
-    text: "You can undo this until {until}.",
-  },
+  restore: "You can undo this cancellation until {until}",
   draft: {
     title: "An unsaved appointment was restored",
     text: "What you entered for it is still here.",

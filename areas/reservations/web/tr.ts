@@ -134,10 +134,7 @@ export default {
     employee: "Çalışan uygun değil",
     mistake: "Yanlış kayıt",
   },
-  restore: {
-    title: "Bu randevu iptal edildi",
-    text: "İptali saat {until} olana kadar geri alabilirsiniz.",
-  },
+  restore: "Bu iptali saat {until} olana kadar geri alabilirsiniz",
   draft: {
     title: "Yarım kalan randevu geri yüklendi",
     text: "Kaydedilmemiş randevunuza yazdıklarınız duruyor.",
@@ -208,7 +205,7 @@ export default {
       opening: "Kapora devretti: {sum}",
       spend: "Kapora ödemede kullanıldı: {sum}",
       keep: "Kapora işletmede kaldı: {sum}",
-      return: "Ödemeden kaporaya iade edildi: {sum}",
+      return: "Kaporaya iade edildi: {sum}",
       payout: "Kapora geri verildi: {sum}",
     },
     status: "Durum {before} → {after}",

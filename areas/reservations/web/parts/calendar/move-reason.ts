@@ -4,7 +4,8 @@ import { type Clock, spanOf } from "#kit/web/time.ts";
 import { refusalOf } from "../reservation/refusal.ts";
 
 export interface MoveReason {
-  body: string;
+  /** Undefined: the error's own sentence. */
+  body: string | undefined;
   mayForce?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import { apiError } from "#kit/web/api-error.ts";
-import { useErrorText } from "#kit/web/error-text.ts";
+import { type ApiError, failedWrite } from "#kit/web/api-error.ts";
 import { useClock } from "#kit/web/session.ts";
 import { useStatusWord } from "#kit/web/status-badge.tsx";
 import type { Status } from "#kit/web/statuses.ts";
@@ -51,10 +50,11 @@ export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
       show(title, { body: t("whereNow", words), ...action });
     },
     refused: async (move, thrown, anyway) => {
-      const { body, mayForce } = await reasonOf(thrown);
+      const failure = failedWrite(thrown);
+      const { body, mayForce } = await reasonOf(failure);
       const force = mayForce ? { action: { label: t("moveAnyway"), onClick: anyway } } : {};
       const action = move.undoes ? { again: { label: t("undo"), onClick: anyway } } : force;
-      show(t(move.undoes ? "notMovedBack" : "notMoved", wordsOf(move)), { body, ...action }, thrown);
+      show(t(move.undoes ? "notMovedBack" : "notMoved", wordsOf(move)), { body, ...action }, failure);
     },
     fixed: ({ event: { owner, status } }) =>
       show(t("notMovable"), { body: `${owner}: ${word("reservation", status as Status<"reservation">)}` }),
@@ -62,13 +62,11 @@ export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
 }
 
 /** Why a move was refused; the code for it is loaded with the first refusal. */
-function useReason(): (thrown: unknown) => Promise<MoveReason> {
+function useReason(): (failure: ApiError) => Promise<MoveReason> {
   const t = useTranslations("reservations.refusal");
   const clock = useClock();
-  const errorText = useErrorText();
-  return async (thrown) => {
-    const error = apiError(thrown);
+  return async (failure) => {
     const words = await import("./move-reason.ts").catch(() => undefined);
-    return words?.moveReason(error, t, clock) ?? { body: Object.values(error.body.messages)[0] ?? errorText(error) };
+    return words?.moveReason(failure, t, clock) ?? { body: Object.values(failure.body.messages)[0] };
   };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
-import { failedWrite } from "#kit/web/api-error.ts";
 import { call } from "#kit/web/api.ts";
 import type { BoardColumn, BoardEvent, Card } from "../day-board/board.rules.ts";
 import type { DayBoardProps } from "../day-board/day-board.tsx";
@@ -18,13 +17,8 @@ export interface Moves extends BoardMoves {
   leave: () => void;
 }
 
-const send = (move: Move): Promise<number> =>
-  call("PUT /api/reservations/{id}", { params: { id: move.reservation }, body: bodyOf(move) }).then(
-    ({ version }) => version,
-    (thrown: unknown) => {
-      throw failedWrite(thrown);
-    },
-  );
+const send = async (move: Move): Promise<number> =>
+  (await call("PUT /api/reservations/{id}", { params: { id: move.reservation }, body: bodyOf(move) })).version;
 
 /** Moving and resizing cards: shown at once, saved one after the other, with an undo toast or a restored card (decisions §3). */
 export function useMoves(kind: Kind, events: readonly BoardEvent[], columns: readonly BoardColumn[]): Moves {

@@ -25,12 +25,7 @@ export function RestoreOffer({ canceled, until, onRestored }: RestoreOfferProps)
   });
   if (useIsOver(until)) return null;
   return (
-    <Notice
-      tone="info"
-      icon={IconInfoCircle}
-      title={t("restore.title")}
-      text={t("restore.text", { until: clock.hours(until) })}
-    >
+    <Notice tone="info" icon={IconInfoCircle} title={t("restore", { until: clock.hours(until) })}>
       <Button variant="default" size="sm" loading={busy} onClick={() => void restore(canceled)}>
         {t("toast.undo")}
       </Button>
