@@ -103,7 +103,7 @@ describe("a select", () => {
     const page = await newAppointment("phone");
     const service = drawer(page).getByRole("combobox", { name: "Hizmet" });
     const sheet = page.getByRole("dialog", { name: "Hizmet" });
-    const row = sheet.getByRole("option", { name: /Dip Boya Klasik.*01:00.*₺950,00/ });
+    const row = sheet.getByRole("option", { name: /Dip Boya Klasik.*1 sa.*₺950,00/ });
     await row.waitFor();
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await press(page, "Escape");
