@@ -61,11 +61,10 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
     if (running.current || (once && saved.current)) return;
     run(true);
     // While it is unknown whether it was done, the same is sent again, with the facts of the first press.
-    const call = (isUnknown && sent.current) || (() => onSubmit(values));
-    sent.current = call;
+    sent.current = (isUnknown && sent.current) || (() => onSubmit(values));
     setOthers([]);
     try {
-      await call();
+      await sent.current();
       saved.current = true;
       const words = typeof success === "function" ? success() : success;
       if (words) toast.success(words);
@@ -84,12 +83,11 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
     }
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    if (isUnknown) {
-      event.preventDefault();
-      // The form's rules may know more by now than what was sent.
-      void send(form.getValues());
-    } else if (goToWrongNumber()) {
-      event.preventDefault();
+    // The form's rules may know more by now than what was sent.
+    const isWrong = !isUnknown && goToWrongNumber();
+    if (isUnknown || isWrong) event.preventDefault();
+    if (isUnknown) void send(form.getValues());
+    else if (isWrong) {
       // The other fields' errors are shown together with it; it says itself what is wrong.
       const { errors } = form.validate();
       for (const { dataset } of element.current?.querySelectorAll<HTMLElement>("[data-wrong-number]") ?? [])
