@@ -122,6 +122,30 @@ describe("the unpaid bill of an appointment (decisions §3, decision 0140)", () 
     expect(await orderOf(book, extended.id)).toMatchObject({ status: "cancelled" });
   });
 
+  test("is cancelled when the appointment loses its last billed line", async () => {
+    const book = await openBook(server);
+    const blow = book.line({ service_id: book.blow, price: 30_000, estimated_time: 30 });
+    const visit = await book.book("2026-11-16 10:00", { items: [book.line(), blow] });
+    const [first, second] = visit.items;
+    const bill = await billOf(book, { ...visit, items: [first!] });
+    const { status, body } = await book.change(visit.id, { items: [{ id: second!.id }] });
+    expect({ status, total: body.total, order: body.order_id }).toEqual({ status: 200, total: 30_000, order: null });
+    expect(await orderOf(book, bill.id)).toMatchObject({ status: "cancelled", total: 95_000, replaced_by: null });
+    expect(await unfinished(book)).toEqual([]);
+  });
+
+  test("is cancelled when it would have more lines than a sale can have", async () => {
+    const { book, visit } = await billedVisit();
+    const shampoo = await shampooOf(book);
+    const items = Array.from({ length: 199 }, () => ({ product_id: shampoo, quantity: 1 }));
+    const first = (await book.salon.call("GET /api/reservations/{id}", { params: { id: String(visit.id) } })).order_id;
+    const full = await billOf(book, visit, { items, replaces: first });
+    const blow = book.line({ service_id: book.blow, price: 30_000, estimated_time: 30 });
+    const { status, body } = await book.change(visit.id, { items: [...sent(visit), blow] });
+    expect({ status, order: body.order_id }).toEqual({ status: 200, order: null });
+    expect(await orderOf(book, full.id)).toMatchObject({ status: "cancelled", replaced_by: null });
+  });
+
   test("is paid or replaced, never both, when both happen at once", async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 4; round++) {

@@ -5,6 +5,8 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { Problem } from "#kit/server/problem.ts";
+import { cancelReasons } from "../contract/cancel-reasons.ts";
+import { newOrder } from "../contract/new-order.ts";
 import { placeOrder } from "./orders.ts";
 import { lockOrder, markCancelled } from "./orders.queries.ts";
 import { findUnpaidBill } from "./visit-bill.report.ts";
@@ -23,24 +25,39 @@ export async function followVisit(
   const bill = await lockBill(ctx.db, id);
   const asked = bill && billAfter(bill, before, await getLines(ctx.db, id), customerId);
   if (!asked) return;
+  // Nothing is left of it, or more than one sale can have.
+  if (!newOrder.safeParse(asked).success) return cancelBill(ctx.db, bill.id, { by: ctx.user.id, reason: null });
   try {
     await placeOrder(ctx, asked);
   } catch (error) {
     // What was added to it can't be sold any more, or not at this price. By then the bill is cancelled; "Ödeme al" makes another.
-    if (!(error instanceof Problem && error.status === 422) && !isTooLow(error)) throw error;
-    await audit(ctx.db, { by: ctx.user.id, action: "cancelled", entity: "order", id: asked.replaces ?? 0 });
+    if (!(error instanceof Problem && unsellable.has(error.code))) throw error;
+    await auditCancelled(ctx.db, bill.id, { by: ctx.user.id, reason: null });
   }
 }
 
-const isTooLow = (error: unknown): boolean => error instanceof Problem && error.code === "prices_too_low";
+/** What an order is refused with because of its lines. */
+const unsellable = new Set(["invalid", "prices_too_low"]);
 
 /** Cancels the unpaid bill of an appointment that does not take place. `by`: an employee; null: the customer. */
 export async function cancelVisitBill(tx: Db, reservationId: number, by: number | null): Promise<void> {
   const bill = await lockBill(tx, reservationId);
-  if (!bill) return;
-  await markCancelled(tx, bill.id, { reason: "Müşteri vazgeçti", note: "" });
-  await audit(tx, { by, action: "cancelled", entity: "order", id: bill.id, after: { reason: "Müşteri vazgeçti" } });
+  if (bill) await cancelBill(tx, bill.id, { by, reason: cancelReasons[0].title });
 }
+
+interface Cancellation {
+  by: number | null;
+  /** One of `cancelReasons`; null: the appointment was changed. */
+  reason: string | null;
+}
+
+async function cancelBill(tx: Db, id: number, cancellation: Cancellation): Promise<void> {
+  await markCancelled(tx, id, { reason: cancellation.reason, note: "" });
+  await auditCancelled(tx, id, cancellation);
+}
+
+const auditCancelled = (tx: Db, id: number, { by, reason }: Cancellation): Promise<void> =>
+  audit(tx, { by, action: "cancelled", entity: "order", id, ...(reason !== null && { after: { reason } }) });
 
 async function lockBill(tx: Db, reservationId: number) {
   const id = await findUnpaidBill(tx, reservationId);
