@@ -59,9 +59,10 @@ test("on the phone it is taken for an appointment, once, and its checkout uses i
   await product.shot(page, "deposits-visit-390");
   await section.getByRole("button", { name: "Kapora al" }).click();
   const dialog = page.getByRole("dialog", { name: "Kapora al" });
-  const amount = dialog.getByLabel("Tutar", { exact: true });
+  const amount = dialog.getByRole("textbox", { name: "Tutar" });
   await expect.poll(() => amount.inputValue()).toBe("200,00");
   await amount.fill("951");
+  await amount.press("Enter");
   await dialog.getByText("En fazla ₺950,00").waitFor();
   await amount.fill("200");
   await product.shot(page, "deposits-take-390");

@@ -80,7 +80,7 @@ test("a deposit is taken once", async () => {
   const section = page.getByRole("region", { name: "Kapora", includeHidden: true });
   await page.getByRole("button", { name: "Kapora al" }).click();
   const box = page.getByRole("dialog", { name: "Kapora al" });
-  const field = box.getByLabel("Tutar", { exact: true });
+  const field = box.getByRole("textbox", { name: "Tutar" });
   await field.fill("2000");
   const send = box.getByRole("button", { name: "₺2.000,00 kapora al" });
   await pressTwice({ page, box, send, field }, "**/api/reservations/*/deposit", () =>

@@ -166,6 +166,7 @@ test("the rest of the balance is paid back, not more", async () => {
   const amount = dialog.getByLabel("Geri ödenecek tutar");
   await expect.poll(() => amount.inputValue()).toBe("50,00");
   await amount.fill("51");
+  await amount.press("Enter");
   await dialog.getByText("En fazla ₺50,00").waitFor();
   await amount.fill("50");
   await dialog.getByLabel("Neden").fill("Taşınıyor");
