@@ -59,6 +59,24 @@ test("decisions that documents and comments name exist", () => {
   expect(named.filter(({ number }) => !exists(`docs/decisions/${number}-*.md`))).toEqual([]);
 });
 
+test("rows and cases that comments and test titles name are listed in docs/specification.md", () => {
+  const listed = new Set(Array.from(read("docs/specification.md").matchAll(/^\| ([A-Z]\d+) \|/gm), ([, id]) => id));
+  const ids = "[A-Z]\\d{1,2}(?:(?:, |–)[A-Z]\\d{1,2})*";
+  const lists = new RegExp(`\\((${ids})(?=[),;])|^\\s*(?:/\\*\\*|\\*|//) (${ids})(?=:| \\()`, "gm");
+  const titles = sources.map(({ path, text }) => ({
+    path,
+    text: (text.match(/\b(?:describe|test|it)\b.*$/gm) ?? []).join("\n"),
+  }));
+  const named = [...pages, ...comments, ...titles].flatMap(({ path, text }) =>
+    Array.from(text.matchAll(lists), ([, inside, first]) => inside ?? first ?? "")
+      .flatMap((list) => list.split(/, |–/))
+      .map((id) => ({ path, id })),
+  );
+  expect(named.length).toBeGreaterThan(500);
+  expect(named.filter(({ id }) => !listed.has(id))).toEqual([]);
+  expect([...listed].filter((id) => !named.some((one) => one.id === id))).toEqual([]);
+});
+
 test("README lists every variable that the server reads, and no other", () => {
   const readers = ["app/config.ts", "app/backup-config.ts", "app/ports.ts"].map(read).join("");
   const calls = /\w\((?:read, )?"([A-Z][A-Z0-9_]+)"/g;
