@@ -24,11 +24,11 @@ export function CompanyStep({ initial, person, busy, onBack, onName }: CompanySt
   const another = useTranslations("access.login")("newCompany");
   const next = useTranslations("kit.action")("next");
   const [name, setName] = useState(initial);
-  const [error, setError] = useState<string>();
+  const [checked, setChecked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const others = (person?.employers ?? []).map((employer) => employer.name);
   const short = name.trim().length < 3;
-  const check = (): void => setError(short ? t("short") : undefined);
-  const submit = async (): Promise<void> => (short ? check() : setError(await onName(name.trim())));
+  const submit = async (): Promise<void> => (short ? setChecked(true) : setRefusal(await onName(name.trim())));
   return (
     <EntryCard
       {...(others.length > 0
@@ -45,12 +45,13 @@ export function CompanyStep({ initial, person, busy, onBack, onName }: CompanySt
         maxLength={120}
         leftSection={<IconBuildingStore size={18} />}
         value={name}
-        error={error}
+        error={(checked && short && t("short")) || refusal}
         onChange={(event) => {
           setName(event.currentTarget.value);
-          setError(undefined);
+          setChecked(false);
+          setRefusal(undefined);
         }}
-        onBlur={check}
+        onBlur={() => setChecked(true)}
       />
       <Button type="submit" loading={busy}>
         {next}
