@@ -40,6 +40,9 @@ test("a salon owner registers, opens the business and arrives at the calendar (A
   await page.getByLabel("İşletme adı").fill("Iş");
   await page.getByLabel("İşletme adı").blur();
   await page.getByText("3 karakterden az olamaz").waitFor();
+  await page.getByLabel("Dil", { exact: true }).selectOption("en");
+  await page.getByText("Enter at least 3 characters").waitFor();
+  await page.getByLabel("Language", { exact: true }).selectOption("tr");
   await page.getByLabel("İşletme adı").fill("Işıl Güzellik");
   await page.getByRole("button", { name: "Devam Et" }).click();
 
@@ -50,6 +53,11 @@ test("a salon owner registers, opens the business and arrives at the calendar (A
   await page.getByText("Işıl Çağlar").first().waitFor();
   await product.shot(page, "calendar-new-1280");
   expect(await page.evaluate(() => localStorage.getItem("slug"))).toBe("isil-guzellik");
+
+  // The address of registering does not end the session (A9).
+  await page.goto(`${product.address}/register`);
+  await page.waitForURL("**/register/company");
+  await page.getByLabel("İşletme adı").waitFor();
 
   await page.goto(`${product.address}/login`);
   await page.getByLabel("E-posta").waitFor();

@@ -4,13 +4,13 @@ import { useTranslations } from "use-intl";
 import { call } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { GoTo } from "#kit/web/go-to.tsx";
-import { storeToken } from "#kit/web/stored.ts";
+import { storedToken, storeToken } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { keptJoin } from "./parts/kept-join.ts";
 import { NewPasswordStep, type Refused } from "./parts/new-password-step.tsx";
 import { type Person, PersonStep } from "./parts/person-step.tsx";
 
-/** Opening an account (A2): password and repetition, then the person; the e-mail comes from the sign-in page. */
+/** Opening an account (A2): password and repetition, then the person; the e-mail comes from the sign-in page, which would end a session. */
 export default function RegisterScreen() {
   const t = useTranslations("access.register");
   const next = useTranslations("kit.action")("next");
@@ -22,7 +22,7 @@ export default function RegisterScreen() {
   const [chosen, setChosen] = useState(false);
   const [typed, setTyped] = useState<Person>();
   const [refused, setRefused] = useState<Refused>();
-  if (!email) return <GoTo to="/login" />;
+  if (!email) return <GoTo to={storedToken() ? "/register/company" : "/login"} />;
 
   const register = async (person: Person): Promise<Record<string, string>> => {
     try {
