@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** The first files of an area, an endpoint or a migration, which compile and register themselves. `npm run new` writes them. */
 
@@ -84,8 +84,9 @@ export function newEndpoint(root: string, area = "", noun = "", key = "", action
   if (!/^[a-z][a-z-]*$/.test(noun)) throw new Refused(`Name the resource, with hyphens: ${shown}`);
   if (!methods.test(key)) throw new Refused(`Say method and path: ${shown}`);
   if (!/^[a-z][A-Za-z]*$/.test(action)) throw new Refused(`Name its function: ${shown}`);
-  const at = { root, area, noun, key, action, table: camel(noun) };
-  return { ...contract(at), ...server(at), ...sample(at) };
+  const at = { root, area, noun, key, action };
+  const { table, ...row } = contract(at);
+  return { ...row.files, ...server(at, table), ...sample(at) };
 }
 
 interface At {
@@ -94,14 +95,11 @@ interface At {
   noun: string;
   key: string;
   action: string;
-  table: string;
 }
 
-function contract({ root, area, noun, key, table }: At): Files {
+function contract({ root, area, noun, key }: At): { table: string; files: Files } {
   const path = `areas/${area}/contract/${noun}.ts`;
-  const text =
-    maybe(root, path) ??
-    `import { z } from "zod";\nimport { endpoints } from "#kit/contract/endpoint.ts";\n\nexport const ${table} = endpoints({\n});\n`;
+  const { table, text } = withTable(maybe(root, path) ?? "", noun, key);
   if (text.includes(`"${key}"`)) throw new Refused(`${path} has ${key} already`);
   const reply = key.includes("{id}") ? "z.strictObject({ id, user_id: id })" : "z.strictObject({ user_id: id })";
   const shapes = key.includes("{id}") ? ["id", "idParams"] : ["id"];
@@ -111,54 +109,89 @@ function contract({ root, area, noun, key, table }: At): Files {
     about: "Say in one sentence what it does.",
   },
 `;
-  return { [path]: inTable(importing(text, shapes, "#kit/contract/shapes.ts"), row) };
+  const imported = importing(importing(text, ["z"], "zod"), shapes, "#kit/contract/shapes.ts");
+  return { table, files: { [path]: inTable(imported, `${table} = endpoints({`, row) } };
 }
 
-function server({ root, area, noun, key, action, table }: At): Files {
-  const folder = `areas/${area}/server`;
+/** The name of the contract's table for the endpoint, and the text with it: of several tables the one with the most similar path. */
+function withTable(text: string, noun: string, key: string): { table: string; text: string } {
+  const tables = text.split(/^(?=export const \w+ = endpoints\(\{)/m).flatMap((part) => {
+    const name = /^export const (\w+) = endpoints/.exec(part)?.[1];
+    const paths = Array.from(part.matchAll(/"[A-Z]+ (\/api\/[^"]*)"/g), ([, path]) => path as string);
+    return name
+      ? [{ name, likeness: Math.max(0, ...paths.map((path) => common(path, key.split(" ")[1] as string))) }]
+      : [];
+  });
+  const [nearest] = tables.toSorted((one, other) => other.likeness - one.likeness);
+  if (nearest) return { table: nearest.name, text };
+  const table = new RegExp(`\\b${camel(noun)}\\b`).test(text) ? `${camel(noun)}Table` : camel(noun);
+  const imported = importing(importing(text, ["z"], "zod"), ["endpoints"], "#kit/contract/endpoint.ts");
+  return { table, text: `${imported}\nexport const ${table} = endpoints({});\n` };
+}
+
+/** How many characters both begin with. */
+function common(one: string, other: string): number {
+  const differs = [...one].findIndex((letter, at) => letter !== other[at]);
+  return differs < 0 ? one.length : differs;
+}
+
+/** The row goes where the table has its functions, whatever the file is called; a new table is registered in area.ts. */
+function server({ root, area, noun, key, action }: At, table: string): Files {
+  const opening = `routes(${table}, {`;
+  const files = globSync(`areas/${area}/server/**/*.routes.ts`, { cwd: root });
+  const known = files.find((path) => read(root, path).includes(opening));
+  const path = known ?? `areas/${area}/server/${noun}.routes.ts`;
+  const text = known ? read(root, known) : withRoutes(maybe(root, path) ?? "", table, noun);
   const has = key.includes("{id}");
+  const row = `  "${key}": ${has ? `(ctx, { params }) => ${action}(ctx, params.id)` : action},\n`;
+  return {
+    ...actionFile(root, `${dirname(path)}/${noun}.ts`, `${action}({ user }: Context${has ? ", id: number" : ""})`, has),
+    [path]: inTable(importing(text, [action], `./${noun}.ts`), opening, row),
+    ...(!known && registered(root, area, table, noun)),
+  };
+}
+
+function actionFile(root: string, path: string, signature: string, has: boolean): Files {
   const made = `/** Say what it does. */
-export async function ${action}({ user }: Context${has ? ", id: number" : ""}) {
+export async function ${signature} {
   return { ${has ? "id, " : ""}user_id: user.id };
 }
 `;
-  const actions = maybe(root, `${folder}/${noun}.ts`);
-  const routes =
-    maybe(root, `${folder}/${noun}.routes.ts`) ??
-    `import { routes } from "#kit/server/routes.ts";\nimport { ${table} } from "../contract/${noun}.ts";\n\nexport const ${table}Routes = routes(${table}, {\n});\n`;
-  const row = `  "${key}": ${has ? `(ctx, { params }) => ${action}(ctx, params.id)` : action},\n`;
-  const listed = read(root, `${folder}/area.ts`);
-  const isNew = !listed.includes(`./${noun}.routes.ts`);
-  const withRoutes = listed.replace(/routes: \[\]?/, (found) =>
+  const text = importing(maybe(root, path) ?? "", ["Context"], "#kit/server/context.ts", "import type");
+  return { [path]: `${text}\n${made}` };
+}
+
+function withRoutes(text: string, table: string, noun: string): string {
+  const imported = importing(text, ["routes"], "#kit/server/routes.ts");
+  return `${importing(imported, [table], `../contract/${noun}.ts`)}\nexport const ${table}Routes = routes(${table}, {});\n`;
+}
+
+function registered(root: string, area: string, table: string, noun: string): Files {
+  const path = `areas/${area}/server/area.ts`;
+  const text = read(root, path).replace(/routes: \[\]?/, (found) =>
     found.endsWith("]") ? `routes: [${table}Routes]` : `${found}${table}Routes, `,
   );
-  return {
-    [`${folder}/${noun}.ts`]: actions
-      ? `${importing(actions, ["Context"], "#kit/server/context.ts", "import type")}\n${made}`
-      : `import type { Context } from "#kit/server/context.ts";\n\n${made}`,
-    [`${folder}/${noun}.routes.ts`]: inTable(importing(routes, [action], `./${noun}.ts`), row),
-    ...(isNew && { [`${folder}/area.ts`]: importing(withRoutes, [`${table}Routes`], `./${noun}.routes.ts`) }),
-  };
+  return { [path]: importing(text, [`${table}Routes`], `./${noun}.routes.ts`) };
 }
 
 function sample({ root, area, key }: At): Files {
   const path = `tests/contract/samples/${area}.ts`;
+  const opening = "samples: Samples = {";
   const text =
     maybe(root, path) ??
-    `import type { Samples } from "./sample.ts";\n\n/** Of ${area}. */\nexport const samples: Samples = {\n};\n`;
-  return {
-    [path]: key.includes("{id}") ? before(text, "\n};", `\n  "${key}": () => ({ params: { id: "1" } }),`) : text,
-  };
+    `import type { Samples } from "./sample.ts";\n\n/** Of ${area}. */\nexport const ${opening}\n};\n`;
+  const row = `  "${key}": () => ({ params: { id: "1" } }),\n`;
+  return { [path]: key.includes("{id}") ? inTable(text, opening, row) : text };
 }
 
 /** The text with the names imported from `target`, added to its import if there is one. */
 function importing(text: string, names: readonly string[], target: string, word = "import"): string {
-  const line = new RegExp(`^${word} \\{ ([^}]*) \\} from "${target.replaceAll(".", "\\.")}";\n`, "m");
-  const had = line.exec(text)?.[1]?.split(", ") ?? [];
+  const line = new RegExp(`^${word} \\{\\s+([^}]*?),?\\s+\\} from "${target.replaceAll(".", "\\.")}";\n`, "m");
+  const had = line.exec(text)?.[1]?.split(/,\s+/) ?? [];
   const whole = `${word} { ${[...new Set([...had, ...names])].toSorted().join(", ")} } from "${target}";\n`;
   return had.length > 0
     ? text.replace(line, whole)
-    : text.replace(/^(?:import .*\n)*/, (imports) => `${imports}${whole}`);
+    : text.replace(/^(?:import [^;]*;\n)*/, (imports) => `${imports}${whole}`);
 }
 
 const read = (root: string, path: string) => readFileSync(join(root, path), "utf8");
@@ -176,9 +209,12 @@ function before(text: string, anchor: string, added: string): string {
   return text.slice(0, at) + added + text.slice(at);
 }
 
-/** The text with a row at the end of its table, whose last line is `});`. */
-function inTable(text: string, row: string): string {
-  const at = text.lastIndexOf("});");
-  if (at < 0) throw new Refused("The file has no table; do this step by hand (CONTRIBUTING.md)");
-  return text.slice(0, at) + row + text.slice(at);
+/** The text with a row at the end of the table that begins with `opening`. The braces of paths and shapes in a table are in pairs. */
+function inTable(text: string, opening: string, row: string): string {
+  const start = text.indexOf(opening);
+  if (start < 0) throw new Refused("The file has no table; do this step by hand (CONTRIBUTING.md)");
+  let end = start + opening.length;
+  for (let depth = 1; depth > 0; end++) depth += text[end] === "{" ? 1 : text[end] === "}" ? -1 : 0;
+  const rows = text.slice(0, end - 1).trimEnd();
+  return `${rows}${/[,{]$/.test(rows) ? "" : ","}\n${row}${text.slice(end - 1)}`;
 }
