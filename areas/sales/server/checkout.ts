@@ -135,7 +135,7 @@ async function pay(ctx: Context, order: OrderRow, bill: Bill, coupon: UsableCoup
   const lines = order.lines.map((line, place) => ({ ...line, discount: shares[place] as number }));
   const status = statusAfter(order, "checkout") ?? order.status;
   const sale = { orderId: order.id, customerId, status, discount, tips, shares: lines };
-  // The goods last, because other tills wait for their rows until the commit.
+  // The goods are the last locks, because other tills wait for their rows until the commit.
   const closing = close(ctx, { order: { ...order, lines }, sale, money, prepaid, plan });
   const [{ tenders, ...stored }] = await Promise.all([closing, takeGoods(ctx, order)]);
   await spend(tenders.slice(money.length));
