@@ -14,7 +14,7 @@ type GiftCard = z.output<typeof giftCard>;
 
 /** Months for which a new card is valid; administrators change the day of single cards. */
 const VALID_MONTHS = 24;
-/** Years until which a card's last day may lie. */
+/** A card's last day may be at most this many months ahead. */
 const MOST_MONTHS = 120;
 
 /** Makes the gift cards of a paid order's lines (decisions §4), each worth its line; they get their codes when somebody asks for them. */

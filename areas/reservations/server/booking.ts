@@ -22,8 +22,8 @@ export interface Booking {
   before: readonly Line[];
   /** The customer to check; undefined when unchanged. */
   customerId?: number | null | undefined;
-  /** Whether it will hold its employees and seats; a cancelled one does not. */
-  live: boolean;
+  /** False: its rows are only locked, because it is cancelled or its lines are unchanged. */
+  checksTimes: boolean;
   /** Books outside the working hours or in the past, after the user confirmed it. */
   force: boolean;
 }
@@ -32,9 +32,9 @@ export interface Booking {
 export const SEARCHED_DAYS = 7;
 
 /**
- * Locks the employees and seats of a booking and checks that they are free: 422 for unknown ones, 409 `slot_taken` with the conflicting
- * appointment and three free times, 409 `outside_hours`. Row locks serialise bookings per employee; the exclusion constraints are the
- * backstop.
+ * Locks the employees and seats of a booking and, if it `checksTimes`, checks that they are free: 422 for unknown ones, 409 `slot_taken`
+ * with the conflicting appointment and three free times, 409 `outside_hours`. Row locks serialise bookings per employee; the exclusion
+ * constraints are the backstop.
  */
 export async function holdPlaces(ctx: Clocked, booking: Booking): Promise<void> {
   const { lines, before } = booking;
@@ -47,7 +47,7 @@ export async function holdPlaces(ctx: Clocked, booking: Booking): Promise<void> 
   });
   const wrong = [...booking.refused, ...overlapping(booking), ...unknown(booking, found)];
   if (wrong.length > 0) throw invalid(wrong);
-  if (!booking.live) return;
+  if (!booking.checksTimes) return;
   const taker = await findTaker(ctx.db, lines, spanOf(lines), booking.reservationId);
   if (taker) throw problems.slot_taken(await takenFacts(ctx, booking, found, taker));
   if (!booking.force) refuseOutside(ctx, booking, found);

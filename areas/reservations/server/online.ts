@@ -27,7 +27,7 @@ export async function bookOnline(
   ctx: Clocked,
   { buffer, lines, customer, ...booking }: OnlineBooking,
 ): Promise<number> {
-  const places = { reservationId: null, lines, refused: [], before: [], live: true, force: false };
+  const places = { reservationId: null, lines, refused: [], before: [], checksTimes: true, force: false };
   await holdPlaces(ctx, places);
   await refuseTight(ctx, lines, buffer, null);
   const made = { ...booking, ...sumsOf(lines), customFields: {}, createdBy: null, byAdmin: false };
@@ -42,7 +42,7 @@ export async function moveOnline(
   const { db } = ctx;
   const row = await queries.lockReservation(db, id);
   const before = await queries.getLines(db, id);
-  await holdPlaces(ctx, { reservationId: id, lines, refused: [], before, live: true, force: false });
+  await holdPlaces(ctx, { reservationId: id, lines, refused: [], before, checksTimes: true, force: false });
   await refuseTight(ctx, lines, buffer, id);
   const { customer_id: customerId, notes, custom_fields: customFields } = row;
   const values = { customerId, notes, customFields };

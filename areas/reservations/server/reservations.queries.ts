@@ -153,7 +153,7 @@ export async function holdTimeChecks(tx: Db): Promise<void> {
   await tx.run(sql`set constraints all deferred`);
 }
 
-/** Checks the exclusion constraints now instead of at the commit. */
+/** Checks every deferred constraint now instead of at the commit; those of times are among them. */
 export async function checkTimes(tx: Db): Promise<void> {
   await tx.run(sql`set constraints all immediate`);
 }

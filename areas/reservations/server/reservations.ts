@@ -30,7 +30,7 @@ export async function bookReservation(
 ) {
   const { customer_id: customerId = null, notes, custom_fields: customFields, force = false } = body;
   const { lines, refused } = newLines(body, ctx.company.timezone);
-  await holdPlaces(ctx, { reservationId: null, lines, refused, before: [], customerId, live: true, force });
+  await holdPlaces(ctx, { reservationId: null, lines, refused, before: [], customerId, checksTimes: true, force });
   const values = { customerId, notes: notes ?? "", customFields: customFields ?? {}, ...sumsOf(lines) };
   const id = await queries.insertReservation(
     ctx.db,
@@ -136,8 +136,8 @@ async function writeChange({ db, ...rest }: Context, change: Change, force: bool
   const revived = isLive(status) && !isLive(row.status);
   const other = customerId !== row.customer_id;
   if (moved || revived || other || refused.length > 0) {
-    const live = isLive(status) && (moved || revived);
-    const booking = { reservationId: id, lines, refused, before, live, force };
+    const checksTimes = isLive(status) && (moved || revived);
+    const booking = { reservationId: id, lines, refused, before, checksTimes, force };
     await holdPlaces({ db, ...rest }, { ...booking, ...(other && { customerId }) });
   }
   if (moved) {

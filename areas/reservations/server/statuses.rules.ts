@@ -6,7 +6,7 @@ export interface StatusFacts {
   now: number;
   startsAt: number;
   isAdmin: boolean;
-  /** Its order has been paid. */
+  /** Its order has been paid, or is paid later (veresiye). */
   paid: boolean;
   /** No other reservation holds its employees and seats at its time. */
   free: boolean;

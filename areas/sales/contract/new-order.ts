@@ -7,7 +7,7 @@ import { id, kurus } from "#kit/contract/shapes.ts";
 /** Orders that till and "Sipariş ekle" may place; a marketplace's orders come from the marketplace. */
 const placedTypes = ["pos", "pickup", "shipping"] as const;
 
-/** Maximum number of lines, goods and services together. */
+/** Maximum number of lines of all kinds together. */
 export const MOST_LINES = 200;
 
 export const quantity = z.number().int(sentence("Tam sayı olmalı", "Must be a whole number")).min(1).max(100_000);

@@ -28,7 +28,7 @@ export const reservations = oneByOne(async (ctx, _, { number, data }) => {
     refused: [],
     before: [],
     customerId: person.id,
-    live: true,
+    checksTimes: true,
     force: true,
   });
   const values = { customerId: person.id, notes: String(data["note"] ?? ""), customFields: {}, ...sumsOf(lines) };
