@@ -4,7 +4,7 @@ import { methodAndPath, type Endpoint } from "#kit/contract/endpoint.ts";
 import { scopeOf, scopes, type Scope } from "#areas/access/contract/scopes.ts";
 import { caller, testServer, type Caller } from "../harness/api.ts";
 import { explainer, type Statement } from "../harness/explain.ts";
-import { fieldsOf } from "./fields.ts";
+import { fieldsOf, valueAt } from "./fields.ts";
 import { endpoints, fingerprint, hire, keys, PASSWORD, refusableSamples, sampleOf } from "./salon.ts";
 import type { Sample } from "./samples/sample.ts";
 import { openPair } from "./tenants.ts";
@@ -62,6 +62,45 @@ describe("a valid call", () => {
         `${key} answered its sample (tests/contract/samples) with ${JSON.stringify(answer.body)}`,
       ).toMatchObject({ status: expected });
     }
+  });
+});
+
+/**
+ * Fields of a body that its sample cannot have, besides `id`, which repeats the path, and `version`: alternatives of those that it has,
+ * fields of a reply that are accepted and ignored, and what only another caller could send.
+ */
+const unsampled: Record<string, readonly string[]> = {
+  "POST /api/login/passkey/options": ["challenge"],
+  "PUT /api/user": ["email"],
+  "PUT /api/profile": ["email"],
+  "POST /api/employees": ["meta.services.*.service", "meta.user_id"],
+  "PUT /api/employees/{id}": ["meta.services.*.service", "meta.user_id"],
+  "POST /api/services": ["deposit.percent"],
+  "PUT /api/services/{id}": ["deposit.percent"],
+  "PUT /api/products/{id}": ["inventory_quantity"],
+  "POST /api/stock-counts/{id}/entries": ["barcode", "add"],
+  "PUT /api/reservations/{id}": ["keep_lines"],
+  "POST /api/orders/{id}/checkout": ["coupon_code", "payment_method", "payments.*.gift_card", "due_at"],
+  "POST /api/orders/{id}/payments": ["payments.*.gift_card"],
+  "POST /api/contacts/{id}/payments": ["payments.*.gift_card"],
+  "POST /api/drawers": ["amount"],
+  "DELETE /api/media/{id}": ["confirm.*"],
+  "PUT /api/connect/{slug}/settings": ["shop_id", "chain_id", "host", "port", "from", "api_key", "secret_key"],
+  "PUT /api/menus/{id}": ["items.*.items.*.items.*.items.*"],
+  "POST /api/duplicates/merges": ["kept_stamp", "merged_stamp"],
+};
+
+describe("a sample", () => {
+  test.each(having(({ body }) => body !== undefined))("%s: has every field of the body", async (key) => {
+    const { body } = await refusable(key);
+    const without = fieldsOf(row(key).body)
+      .filter(({ path }) => valueAt(body, path) === undefined)
+      .map(({ path }) => path.join("."));
+    const said = `the sample lacks fields of the contract (tests/contract/samples), or one above has a value now`;
+    expect(
+      without.filter((field) => field !== "id" && field !== "version"),
+      said,
+    ).toEqual(unsampled[key] ?? []);
   });
 });
 

@@ -160,18 +160,18 @@ export const samples: Samples = {
     query: { ...list, ...days, type: "issued", contact_id: "1", category: "rent" },
   }),
   "POST /api/accounting/invoice": async (salon) => ({
-    body: { ...(await documentBody(salon)), order_id: await paidOrder(salon) },
+    body: { ...(await documentBody(salon)), tevkifat_code: "", order_id: await paidOrder(salon) },
   }),
   "PUT /api/accounting/invoice/{id}": async (salon) => ({
     ...(await draftOf("invoice")(salon)),
-    body: { version: 1, ...(await documentBody(salon)) },
+    body: { version: 1, ...(await documentBody(salon)), tevkifat_code: "" },
   }),
   "GET /api/accounting/invoice/{id}": draftOf("invoice"),
   "GET /api/accounting/invoice/{id}/document": draftOf("invoice"),
   "DELETE /api/accounting/invoice/{id}": draftOf("invoice"),
   "POST /api/accounting/invoice/{id}/issue": async (salon) => ({
     ...(await draftOf("invoice")(salon)),
-    body: { version: 1 },
+    body: { version: 1, date: "2026-01-05" },
   }),
   "POST /api/accounting/invoice/{id}/pay": async (salon) => ({
     ...(await issued("invoice")(salon)),
@@ -193,7 +193,7 @@ export const samples: Samples = {
   "DELETE /api/accounting/bill/{id}": draftOf("bill"),
   "POST /api/accounting/bill/{id}/issue": async (salon) => ({
     ...(await draftOf("bill")(salon)),
-    body: { version: 1 },
+    body: { version: 1, date: "2026-01-05" },
   }),
   "POST /api/accounting/bill/{id}/pay": async (salon) => ({
     ...(await issued("bill")(salon)),

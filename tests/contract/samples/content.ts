@@ -53,6 +53,12 @@ const menu = own("POST /api/menus");
 
 const contents = { ...list, status: "draft", orderBy: { title: "asc" } } as const;
 
+const titled = ({ mark, next }: Salon, kind: string) => ({
+  title: `${mark} ${next()}`,
+  slug: `${kind}-${next()}`,
+  description: mark,
+});
+
 /** Of pages, articles, categories and tags. */
 export const samples: Samples = {
   "GET /api/content/page": () => ({ query: contents }),
@@ -91,22 +97,20 @@ export const samples: Samples = {
   "DELETE /api/menus/{id}": menu,
   "GET /api/taxonomy/category": () => ({ query: { ...list, orderBy: { title: "asc" } } }),
   "GET /api/taxonomy/category/{id}": category,
-  "POST /api/taxonomy/category": async ({ admin, mark, next }) => {
-    const titled = () => ({ title: `${mark} ${next()}`, slug: `kategori-${next()}`, description: mark });
-    const parent = await admin.call("POST /api/taxonomy/category", { body: { ...titled(), parent_id: null } });
-    return { body: { ...titled(), parent_id: parent.id } };
+  "POST /api/taxonomy/category": async (salon) => {
+    const root = { ...titled(salon, "kategori"), parent_id: null };
+    const parent = await salon.admin.call("POST /api/taxonomy/category", { body: root });
+    return { body: { ...titled(salon, "kategori"), parent_id: parent.id } };
   },
   "PUT /api/taxonomy/category/{id}": async (salon) => {
     const { id } = await salon.make("POST /api/taxonomy/category");
     const parent = await salon.make("POST /api/taxonomy/category");
-    return { params: { id: String(id) }, body: { description: salon.mark, parent_id: parent.id } };
+    return { params: { id: String(id) }, body: { ...titled(salon, "kategori"), parent_id: parent.id } };
   },
   "DELETE /api/taxonomy/category/{id}": category,
   "GET /api/taxonomy/tag": () => ({ query: { ...list, orderBy: { slug: "desc" } } }),
   "GET /api/taxonomy/tag/{id}": tag,
-  "POST /api/taxonomy/tag": ({ mark, next }) => ({
-    body: { title: `${mark} ${next()}`, slug: `etiket-${next()}`, description: mark },
-  }),
-  "PUT /api/taxonomy/tag/{id}": async (salon) => ({ ...(await tag(salon)), body: { description: salon.mark } }),
+  "POST /api/taxonomy/tag": (salon) => ({ body: titled(salon, "etiket") }),
+  "PUT /api/taxonomy/tag/{id}": async (salon) => ({ ...(await tag(salon)), body: titled(salon, "etiket") }),
   "DELETE /api/taxonomy/tag/{id}": tag,
 };

@@ -44,9 +44,10 @@ export const samples: Samples = {
     const { params, product_id } = await entered(salon);
     return { params, body: { product_id, reason: "other" as const, text: `${salon.mark} denendi` } };
   },
-  "POST /api/stock-counts/{id}/close": async (salon) => ({
-    params: (await entered(salon)).params,
-    body: { uncounted: "zero" as const },
-  }),
+  "POST /api/stock-counts/{id}/close": async (salon) => {
+    const { params } = await entered(salon);
+    const { last_entry } = await salon.admin.call("GET /api/stock-counts/{id}", { params });
+    return { params, body: { uncounted: "zero" as const, last_entry } };
+  },
   "POST /api/stock-counts/{id}/cancel": async (salon) => ({ params: (await entered(salon)).params }),
 };

@@ -107,7 +107,7 @@ export const samples: Samples = {
   "GET /api/reminders": () => ({
     query: { page: "1", per_page: "20", contact_id: "1", due: "today", done: "0", mine: "1" },
   }),
-  "POST /api/reminders": async (salon) => ({ body: await reminder(salon) }),
+  "POST /api/reminders": async (salon) => ({ body: { ...(await reminder(salon)), done: false } }),
   "PUT /api/reminders/{id}": async (salon) => ({
     by: salon.admin,
     ...(await own("POST /api/reminders")(salon)),

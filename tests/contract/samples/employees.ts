@@ -30,6 +30,7 @@ const meta = async ({ mark, make }: Salon) => ({
   end_date: null,
   is_active: true,
   is_admin: false,
+  is_accountant: false,
   working_hours: week,
   services: [{ service_id: (await make("POST /api/services")).id, price: 50_000 }],
   salary: 3_000_000,
@@ -40,6 +41,8 @@ const meta = async ({ mark, make }: Salon) => ({
   url: "",
 });
 
+const thisMonth = () => `${new Date().toISOString().slice(0, 7)}-01`;
+
 /** Of employees. */
 export const samples: Samples = {
   "GET /api/employees": () => ({ query: { ...list, type: "active" } }),
@@ -47,7 +50,7 @@ export const samples: Samples = {
   "GET /api/employees/{id}": own("POST /api/employees"),
   "PUT /api/employees/{id}": async (salon) => ({
     params: { id: await employee(salon) },
-    body: { ...basics(salon), meta: await meta(salon) },
+    body: { ...basics(salon), meta: { ...(await meta(salon)), terms_from: thisMonth() } },
   }),
   "DELETE /api/employees/{id}": own("POST /api/employees"),
   "POST /api/employees/{id}/photo": async (salon) => ({

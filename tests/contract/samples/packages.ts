@@ -44,30 +44,28 @@ const visit = async (salon: Salon) => {
 
 const reason = "Tatile çıkıyor";
 
+const sessionPackage = async (salon: Salon) => ({
+  name: `${salon.mark} seans ${salon.next()}`,
+  description: `${salon.mark} paketi`,
+  price: 900_000,
+  tax_id: await salon.first("GET /api/accounting/taxes"),
+  unit: "session" as const,
+  valid_days: 365,
+  one_employee: false,
+  shareable: true,
+  enabled: true,
+  services: [{ service_id: (await salon.make("POST /api/services")).id, count: 10 }],
+});
+
 /** Of session packages. */
 export const samples: Samples = {
   "GET /api/session-packages": () => ({ query: { enabled: "1" } }),
   "GET /api/session-packages/report": () => ({ query: days }),
   "GET /api/session-packages/{id}": own("POST /api/session-packages"),
-  "POST /api/session-packages": async (salon) => ({
-    body: {
-      name: `${salon.mark} seans ${salon.next()}`,
-      description: `${salon.mark} paketi`,
-      price: 900_000,
-      tax_id: await salon.first("GET /api/accounting/taxes"),
-      unit: "session",
-      valid_days: 365,
-      one_employee: false,
-      shareable: true,
-      enabled: true,
-      services: [{ service_id: (await salon.make("POST /api/services")).id, count: 10 }],
-    },
-  }),
+  "POST /api/session-packages": async (salon) => ({ body: await sessionPackage(salon) }),
   "PUT /api/session-packages/{id}": async (salon) => {
     const { id } = await salon.make("POST /api/session-packages");
-    const services = [{ service_id: (await salon.make("POST /api/services")).id, count: 5 }];
-    const tax_id = await salon.first("GET /api/accounting/taxes");
-    return { params: { id: String(id) }, body: { price: 800_000, tax_id, services } };
+    return { params: { id: String(id) }, body: { ...(await sessionPackage(salon)), price: 800_000 } };
   },
   "DELETE /api/session-packages/{id}": own("POST /api/session-packages"),
   "GET /api/customer-packages": () => ({ query: { ...list, state: "open" } }),

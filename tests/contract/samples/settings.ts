@@ -11,7 +11,7 @@ export const samples: Samples = {
   "POST /api/settings": async ({ first, next }) => {
     const account = await first("GET /api/accounting/accounts");
     // Beyond every number that other samples take.
-    const numbering = { title: "Fatura", prefix: "FTR", digits: 6, next: 1_000_000 * next() };
+    const numbering = { title: "Fatura", prefix: "FTR", digits: 6, yearly: false, next: 1_000_000 * next() };
     return {
       body: {
         defaults: {

@@ -16,7 +16,14 @@ export const samples: Samples = {
       description: `${salon.mark} cilt bakımı`,
       logo_id: (await salon.make("POST /api/media")).id,
       cover_id: (await salon.make("POST /api/media")).id,
-      social: { instagram: "yildiz", whatsapp: "0532 418 27 06" },
+      social: {
+        instagram: "yildiz",
+        facebook: "yildiz",
+        youtube: "yildiz",
+        tiktok: "yildiz",
+        x: "yildiz",
+        whatsapp: "0532 418 27 06",
+      },
     },
   }),
 };
