@@ -44,7 +44,7 @@ test("prints a link that sets a new password once, and records it in the audit o
     200,
   );
   const { rows } = await clone.owner.query("select employee_id, entity_id from audit_entries where action = $1", [
-    "reset_link_on_machine",
+    "reset_link_made_on_machine",
   ]);
   expect(rows).toEqual([{ employee_id: null, entity_id: expect.anything() }]);
 });

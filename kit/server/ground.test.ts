@@ -127,14 +127,21 @@ test("a searched text's own wildcards are plain characters", async () => {
 test("an audit entry records who did what to which row; nobody can change it", async () => {
   const db = database.company(5);
   await db.transact((tx) =>
-    audit(tx, { by: 9, action: "price", entity: "product", id: 3, before: { price: 1 }, after: { price: "ş" } }),
+    audit(tx, {
+      by: 9,
+      action: "price_changed",
+      entity: "product",
+      id: 3,
+      before: { price: 1 },
+      after: { price: "ş" },
+    }),
   );
   const [entry] = await db.rows<object>(
     sql`select employee_id, action, entity, entity_id, before, after from audit_entries`,
   );
   expect(entry).toEqual({
     employee_id: 9,
-    action: "price",
+    action: "price_changed",
     entity: "product",
     entity_id: 3,
     before: { price: 1 },
@@ -145,7 +152,7 @@ test("an audit entry records who did what to which row; nobody can change it", a
 
 test("an audit entry is kept for ten years; the database lets nobody delete it before", async () => {
   const db = database.company(6);
-  const write = (entity: string) => audit(db, { by: 9, action: "price", entity, id: 3 });
+  const write = (entity: string) => audit(db, { by: 9, action: "price_changed", entity, id: 3 });
   for (const entity of ["old", "kept", "new"]) await write(entity);
   const age = (entity: string, years: string) =>
     owner.query("update audit_entries set at = now() - $2::interval where company_id = 6 and entity = $1", [

@@ -67,7 +67,7 @@ export interface Salon {
 }
 
 const ageEmployees = `update audit_entries set at = at - interval '2 days'
-  where company_id = $1 and entity = 'employee' and action = 'create'`;
+  where company_id = $1 and entity = 'employee' and action = 'created'`;
 
 /** A valid call of the endpoint in this business, with the rows it needs. */
 export async function sampleOf(key: string, salon: Salon): Promise<Sample> {

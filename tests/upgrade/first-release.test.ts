@@ -84,6 +84,11 @@ beforeAll(async () => {
   const files = storedFiles(join(backups, "files"));
   await makeBackup({ url, files, secretKey: "", store: folderStore(backups), name: "first.zip", seal: undefined });
   await migrateTo(OPEN);
+  await owner.query(`
+    insert into audit_entries (company_id, action, entity, entity_id)
+    select c.id, action, entity, 987654 from companies c,
+      (values ('create', 'employee'), ('terms', 'employee'), ('freeze', 'statement'), ('rotate', 'webhook'), ('updated', 'theme'),
+              ('delete', 'site_domain'), ('cancelling', 'edocument'), ('created', 'coupon')) as entry (action, entity)`);
   // From here on every table of the salon counts as large.
   await migrate(url, all, { largePages: 2 });
 });
@@ -110,6 +115,22 @@ test("every order, line, appointment, document and transaction still exists, and
   const client = await owner.connect();
   await expectBooksToAgree(client);
   client.release();
+});
+
+test("what the audit says was done is in the past tense", async () => {
+  const { rows } = await owner.query(
+    "select action, entity from audit_entries where entity_id = 987654 order by entity, action",
+  );
+  expect(rows.map(({ action, entity }) => `${entity} ${action}`)).toEqual([
+    "coupon created",
+    "edocument cancellation_requested",
+    "employee created",
+    "employee terms_changed",
+    "site_domain deleted",
+    "statement frozen",
+    "theme changed",
+    "webhook rotated",
+  ]);
 });
 
 test("its people sign in, read every list, take an old order's payment and refund an old sale", async () => {

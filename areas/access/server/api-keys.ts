@@ -1,5 +1,5 @@
 import type { Input } from "#kit/contract/endpoint.ts";
-import { audit } from "#kit/server/audit.ts";
+import { audit, type AuditAction } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { newPublicToken, readPublicToken, type PublicToken } from "#kit/server/public-tokens.ts";
 import type { apiKeys } from "../contract/api-keys.ts";
@@ -25,7 +25,7 @@ export async function makeApiKey(ctx: Context, { body }: MakeInput) {
   const made = await ctx.db.transact(async (tx) => {
     if ((await queries.countApiKeys(tx)) >= MOST) throw problems.too_many_keys();
     const key = await queries.insertApiKey(tx, { ...body, hash, hint: token.slice(-4), by: ctx.user.id });
-    await note(ctx, tx, { action: "create", id: key.id, after: body });
+    await note(ctx, tx, { action: "created", id: key.id, after: body });
     return key;
   });
   return { ...made, key: PREFIX + token };
@@ -34,11 +34,11 @@ export async function makeApiKey(ctx: Context, { body }: MakeInput) {
 /** Revokes a key. */
 export async function revokeApiKey(ctx: Context, id: number): Promise<undefined> {
   const { name } = await queries.deleteApiKey(ctx.db, id);
-  await note(ctx, ctx.db, { action: "delete", id, before: { name } });
+  await note(ctx, ctx.db, { action: "deleted", id, before: { name } });
 }
 
 const note = (
   { user }: Context,
   tx: Context["db"],
-  entry: { action: string; id: number; before?: unknown; after?: unknown },
+  entry: { action: AuditAction; id: number; before?: unknown; after?: unknown },
 ) => audit(tx, { by: user.id, entity: "api_key", ...entry });

@@ -21,14 +21,14 @@ import { tokenHashOf } from "./tokens.ts";
 /** Makes a link with which the owner of an employee's e-mail joins (decisions §2): valid for 7 days, once. */
 export function makeJoinLink(ctx: Context, employeeId: number) {
   return handOut(ctx, "join", employeeId, (tx) =>
-    audit(tx, { by: ctx.user.id, action: "join_link", entity: "employee", id: employeeId }),
+    audit(tx, { by: ctx.user.id, action: "join_link_made", entity: "employee", id: employeeId }),
   );
 }
 
 /** Makes a link to reset an employee's password, valid for 24 hours. Its conditions are checked again when it is used. */
 export function makeResetLink(ctx: Context, employeeId: number) {
   return handOut(ctx, "admin_reset", employeeId, async (tx) => {
-    await audit(tx, { by: ctx.user.id, action: "reset_link", entity: "employee", id: employeeId });
+    await audit(tx, { by: ctx.user.id, action: "reset_link_made", entity: "employee", id: employeeId });
     const login = await queries.findEmployeeLogin(tx, employeeId);
     const made = { kind: "reset_link", actor: "admin", detail: ctx.company.name } as const;
     if (login) await recordLoginEvent(tx, { loginId: login.login_id, ...made }, ctx);
@@ -89,7 +89,7 @@ export async function join(ctx: PersonContext, token: string) {
     if (knownTo !== null && knownTo !== company.id) throw problems.password_not_own();
     await insertMembership(tx, person.id, id);
     await queries.deleteJoinLink(tx, id);
-    await audit(tx, { by: id, action: "join", entity: "employee", id });
+    await audit(tx, { by: id, action: "joined", entity: "employee", id });
     return { slug: company.slug, name: company.name };
   });
 }

@@ -1,4 +1,4 @@
-import { audit } from "#kit/server/audit.ts";
+import { audit, type AuditAction } from "#kit/server/audit.ts";
 import type { Db } from "#kit/server/database.ts";
 import { inCompany } from "#kit/server/in-company.ts";
 import { plusMinutes } from "#kit/server/time.ts";
@@ -20,7 +20,7 @@ export function makeMachineLink(db: Db, email: string, now: string) {
   return forLogin(
     db,
     email,
-    { command: "reset-password", kind: "reset_link", action: "reset_link_on_machine" },
+    { command: "reset-password", kind: "reset_link", action: "reset_link_made_on_machine" },
     (tx, id) => putResetLink(tx, id, plusMinutes(now, LINK_MINUTES), null),
   );
 }
@@ -41,7 +41,7 @@ export function resetSecondFactor(db: Db, email: string): Promise<true | undefin
 function forLogin<T>(
   db: Db,
   email: string,
-  { command, kind, action }: { command: string; kind: LoginEvent["kind"]; action: string },
+  { command, kind, action }: { command: string; kind: LoginEvent["kind"]; action: AuditAction },
   work: (tx: Db, loginId: number) => Promise<T>,
 ): Promise<T | undefined> {
   return db.transact(async (tx) => {

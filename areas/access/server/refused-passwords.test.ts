@@ -133,7 +133,7 @@ test("a business makes fifty employees within 24 hours, deleted ones counted (H2
   await salon.call("DELETE /api/employees/{id}", { params: { id: String(id) } });
   await server.owner.query(
     `insert into audit_entries (company_id, action, entity, entity_id)
-     select $1, 'create', 'employee', n from generate_series(1, 48) n`,
+     select $1, 'created', 'employee', n from generate_series(1, 48) n`,
     [company],
   );
   const add = () => salon.try("POST /api/employees", { body: newEmployee("uzak-deniz-41") });

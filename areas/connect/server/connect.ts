@@ -1,7 +1,7 @@
 import { needVerified } from "#areas/access/server/second-factor.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
-import { audit } from "#kit/server/audit.ts";
+import { audit, type AuditAction } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import {
   deleteCredentials,
@@ -128,7 +128,7 @@ export async function connectApp(ctx: Context, { params }: ConnectInput, credent
   const secretNames = new Set<string>(app.credentials.filter(({ secret }) => secret).map(({ name }) => name));
   await putCredentials(ctx, app.key, credentials, secretNames);
   await app.connected?.(ctx, credentials);
-  await note(ctx, app, "connect");
+  await note(ctx, app, "connected");
   return readApp(ctx, app.key);
 }
 
@@ -138,8 +138,8 @@ export async function disconnectApp(ctx: Context, slug: AppKey): Promise<undefin
   const app = appOf(slug);
   if (!(await deleteCredentials(ctx.db, slug))) throw problems.app_not_connected();
   await app.disconnected?.(ctx);
-  await note(ctx, app, "disconnect");
+  await note(ctx, app, "disconnected");
 }
 
-const note = ({ db, user }: Context, { key }: App, action: string) =>
+const note = ({ db, user }: Context, { key }: App, action: AuditAction) =>
   audit(db, { by: user.id, action, entity: "app_connection", id: db.company, after: { app: key } });

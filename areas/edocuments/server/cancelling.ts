@@ -25,7 +25,7 @@ export async function cancelEdocument(ctx: Context, invoiceId: number): Promise<
   if (edocument.profile !== "EARSIVFATURA") throw problems.efatura_stays();
   if (!isCancelTime(date, todayOf(ctx))) throw problems.cancel_too_late();
   if (!(await askCancel(db, edocument.id, user.id))) throw problems.not_accepted();
-  await audit(db, { by: user.id, action: "cancelling", entity: "edocument", id: edocument.id });
+  await audit(db, { by: user.id, action: "cancellation_requested", entity: "edocument", id: edocument.id });
   const { id } = edocument;
   await ctx.later(sendEdocument, { id, steps: 0 }, { key: `${sendEdocument.name}:${id}` });
   return readEdocument(ctx, invoiceId);

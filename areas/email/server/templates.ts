@@ -124,7 +124,7 @@ const stays = sentence(
 /** Deletes an unused template (K4). */
 export async function removeTemplate(ctx: Context, id: number): Promise<undefined> {
   const before = await unlessUsed(stays, queries.deleteTemplate(ctx.db, id));
-  await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "email_template", id, before });
+  await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "email_template", id, before });
 }
 
 /** Sends the stored template to the signed-in person, with their name, the business's facts and examples of other fields (K4). */

@@ -210,11 +210,11 @@ describe("a month has its own terms, and can be locked (H3)", () => {
     await salon.call("DELETE /api/employees/{id}/terms/{day}", { params: { ...params, day: "2026-11-01" } });
     expect((await freeze("2027-01")).body.error).toBe("month_running");
     const { rows } = await server.owner.query(
-      "select action, count(*)::int from audit_entries where action in ('freeze', 'unfreeze') group by 1 order by 1",
+      "select action, count(*)::int from audit_entries where action in ('frozen', 'unfrozen') group by 1 order by 1",
     );
     expect(rows).toEqual([
-      { action: "freeze", count: 1 },
-      { action: "unfreeze", count: 1 },
+      { action: "frozen", count: 1 },
+      { action: "unfrozen", count: 1 },
     ]);
     server.travel("2026-12-05T09:00:00.000Z");
   });

@@ -129,7 +129,7 @@ export async function freezeStatement(ctx: Context, id: number, month: string): 
   if (await insertFrozen(ctx.db, settled, ctx.user.id))
     await audit(ctx.db, {
       by: ctx.user.id,
-      action: "freeze",
+      action: "frozen",
       entity: "statement",
       id,
       after: { month, pay: settled.pay },
@@ -143,7 +143,7 @@ export async function unfreezeStatement(ctx: Context, id: number, month: string)
   if (before && (await deleteFrozen(ctx.db, id, month)))
     await audit(ctx.db, {
       by: ctx.user.id,
-      action: "unfreeze",
+      action: "unfrozen",
       entity: "statement",
       id,
       before: { month, pay: before.pay },

@@ -179,10 +179,10 @@ export async function replaceServices(
   );
 }
 
-/** When the n-th employee back was made, counted from the latest, including deleted ones. */
+/** When the n-th employee back was made, counted from the latest, including deleted ones. Older releases wrote `create` (decision 0046). */
 export function findMade(tx: Db, back: number): Promise<{ at: string } | undefined> {
   return tx.maybe(
-    sql`select at from audit_entries where company_id = ${tx.company} and entity = 'employee' and action = 'create'
+    sql`select at from audit_entries where company_id = ${tx.company} and entity = 'employee' and action in ('create', 'created')
         order by at desc offset ${back - 1} limit 1`,
   );
 }

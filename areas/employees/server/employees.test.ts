@@ -64,7 +64,7 @@ describe("making employees (H2)", () => {
     const { id } = await salon.call("GET /api/company");
     await server.owner.query(
       `insert into audit_entries (company_id, action, entity, entity_id, at)
-       select $1, 'create', 'employee', n, now() - interval '2 hours' from generate_series(1, 49) n`,
+       select $1, 'created', 'employee', n, now() - interval '2 hours' from generate_series(1, 49) n`,
       [id],
     );
     const last = await add(salon);

@@ -63,7 +63,7 @@ export const addEmployee = prepared(hashForNewLogin, async (ctx: Context, { body
   onceADay(await queries.findMade(ctx.db, MOST_MADE_A_DAY), ctx.now, problems.too_many_employees);
   const person = { name, surname, email, phone, gender, language, isAdmin, isSample: false };
   const id = await queries.insertEmployee(ctx.db, person);
-  await audit(ctx.db, { by: ctx.user.id, action: "create", entity: "employee", id });
+  await audit(ctx.db, { by: ctx.user.id, action: "created", entity: "employee", id });
   if (meta || is_active !== undefined) await writeDetails(ctx, id, { is_active, meta });
   if (passwordHash !== undefined) await makeLogin(ctx, id, { ...body, phone }, passwordHash);
   return queries.getEmployee(ctx.db, id, todayOf(ctx));
@@ -115,7 +115,7 @@ export async function removeEmployee(
   await queries.deleteEmployee(ctx.db, id);
   if (!(await queries.hasAdmin(ctx.db))) throw problems.last_admin();
   await dropPicture(ctx, before.meta.url);
-  await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "employee", id, before });
+  await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "employee", id, before });
 }
 
 /** Writes the columns and, if sent, pay and offered services; false when the version is outdated. */
@@ -148,7 +148,7 @@ async function auditRights({ db, user }: Context, before: Rights & { id: number 
   if (JSON.stringify(rights(before)) === JSON.stringify(rights(after))) return;
   await audit(db, {
     by: user.id,
-    action: "rights",
+    action: "rights_changed",
     entity: "employee",
     id: before.id,
     before: rights(before),

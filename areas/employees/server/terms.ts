@@ -21,11 +21,11 @@ export async function changeTerms(
   await putTerms(db, id, terms as Partial<Terms>, validFrom);
   const after = await listTerms(db, id);
   if (JSON.stringify(before) !== JSON.stringify(after))
-    await audit(db, { by: user.id, action: "terms", entity: "employee", id, before, after });
+    await audit(db, { by: user.id, action: "terms_changed", entity: "employee", id, before, after });
 }
 
 /** Deletes the terms that begin on the day; those before stay valid. 404 if none begin then. */
 export async function removeTerms({ db, user }: Context, id: number, validFrom: string): Promise<undefined> {
   const before = await deleteTerms(db, id, validFrom);
-  await audit(db, { by: user.id, action: "terms", entity: "employee", id, before });
+  await audit(db, { by: user.id, action: "terms_changed", entity: "employee", id, before });
 }

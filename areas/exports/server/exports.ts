@@ -13,7 +13,7 @@ export async function startExport(ctx: Context) {
   needVerified(ctx);
   const made = await queries.insertExport(ctx.db, ctx.user.id);
   await ctx.later(writeExport, { id: made.id });
-  await audit(ctx.db, { by: ctx.user.id, action: "create", entity: "export", id: made.id });
+  await audit(ctx.db, { by: ctx.user.id, action: "created", entity: "export", id: made.id });
   return made;
 }
 

@@ -82,7 +82,7 @@ export async function removeMedia(
   askToConfirm(questionsOf(uses), body.confirm);
   await unlessUsed(problems.featured_picture().sentence, deleteMedia(ctx.db, id));
   await dropPicture(ctx, before.url);
-  await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "media", id, before });
+  await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "media", id, before });
 }
 
 const titlesOf = (uses: readonly Use[], fits: (use: Use) => boolean): string[] =>

@@ -59,7 +59,7 @@ export async function saveIysAccount(ctx: Context, { body }: AccountInput, passw
   const shown = { username, iys_code, brand_code };
   await putCredentials(ctx, IYS, { ...shown, password }, new Set(["password"]));
   await queries.noteAccount(db, { isRefused: false });
-  await audit(db, { by: user.id, action: "update", entity: "iys_account", id: db.company, after: shown });
+  await audit(db, { by: user.id, action: "changed", entity: "iys_account", id: db.company, after: shown });
   await ctx.later(reportConsents, {}, { key: reportConsents.name });
   return readIys(ctx);
 }
@@ -69,7 +69,7 @@ export async function removeIysAccount(ctx: Context): Promise<undefined> {
   needVerified(ctx);
   const { db, user } = ctx;
   await deleteCredentials(db, IYS);
-  await audit(db, { by: user.id, action: "delete", entity: "iys_account", id: db.company });
+  await audit(db, { by: user.id, action: "deleted", entity: "iys_account", id: db.company });
 }
 
 const withDeadline = (row: queries.ReportRow, zone: string) => ({ ...row, deadline: deadlineOf(dayOf(row.at, zone)) });

@@ -1,7 +1,7 @@
 import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
-import { audit } from "#kit/server/audit.ts";
+import { audit, type AuditAction } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { invalidField, problems as common } from "#kit/server/problem.ts";
@@ -83,5 +83,5 @@ async function hold({ db }: Context, customer: number | null | undefined): Promi
     throw invalidField("customer_id", sentence("Böyle bir müşteri yok", "There is no such customer"));
 }
 
-const note = ({ db, user }: Context, action: string, id: number, after: object) =>
+const note = ({ db, user }: Context, action: AuditAction, id: number, after: object) =>
   audit(db, { by: user.id, action, entity: "privacy_request", id, after });

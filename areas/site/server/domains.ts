@@ -101,7 +101,7 @@ export async function removeDomain(ctx: Context): Promise<undefined> {
     const { host } = before;
     await audit(ctx.db, {
       by: ctx.user.id,
-      action: "delete",
+      action: "deleted",
       entity: "site_domain",
       id: ctx.db.company,
       before: { host },

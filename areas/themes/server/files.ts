@@ -1,6 +1,6 @@
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
-import { audit } from "#kit/server/audit.ts";
+import { audit, type AuditAction } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { sentenceOfFault } from "#kit/server/liquid/faults.ts";
@@ -106,7 +106,7 @@ async function callOf(db: Db, theme: number, path: string): Promise<LiquidFault 
 async function written(
   { db, user }: Context,
   theme: number,
-  { id, path, action }: { id: number; path: string; action: string },
+  { id, path, action }: { id: number; path: string; action: AuditAction },
 ): Promise<void> {
   const { files, bytes } = await queries.sizeOf(db, theme);
   if (action !== "deleted" && files > MOST_FILES) throw problems.file_limit();

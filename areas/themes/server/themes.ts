@@ -108,5 +108,5 @@ async function updateVersion(tx: Db, { id, versions }: queries.ThemeRow, by: num
   await queries.insertVersion(tx, id, version);
   await queries.touchTheme(tx, id);
   const [before, after] = [{ version: current }, { version }];
-  await audit(tx, { by, action: "updated", entity: "theme", id, before, after });
+  await audit(tx, { by, action: "changed", entity: "theme", id, before, after });
 }

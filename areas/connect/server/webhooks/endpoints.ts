@@ -37,7 +37,7 @@ export async function addEndpoint(ctx: Context, { body }: Input<Table["POST /api
   const made = await ctx.db.transact(async (tx) => {
     if ((await queries.countEndpoints(tx)) >= MOST) throw problems.too_many_webhooks();
     const endpoint = await queries.insertEndpoint(tx, body, ctx.secrets.seal(secret, placeOf(tx.company)));
-    await audit(tx, { by: ctx.user.id, action: "create", entity: "webhook", id: endpoint.id, after: body });
+    await audit(tx, { by: ctx.user.id, action: "created", entity: "webhook", id: endpoint.id, after: body });
     return endpoint;
   });
   return { ...made, secret };
@@ -57,7 +57,7 @@ export async function changeEndpoint(ctx: Context, { params, body }: Input<Table
   const paused = before.paused_at !== null;
   await audit(db, {
     by: user.id,
-    action: "update",
+    action: "changed",
     entity: "webhook",
     id: params.id,
     before: { url, events, paused },
@@ -72,7 +72,7 @@ export async function rotateSecret(ctx: Context, id: number) {
   const secret = newSecret();
   const until = await ctx.db.transact(async (tx) => {
     const row = await queries.replaceSecret(tx, id, ctx.secrets.seal(secret, placeOf(tx.company)));
-    await audit(tx, { by: ctx.user.id, action: "rotate", entity: "webhook", id });
+    await audit(tx, { by: ctx.user.id, action: "rotated", entity: "webhook", id });
     return row;
   });
   return { secret, ...until };
@@ -81,7 +81,7 @@ export async function rotateSecret(ctx: Context, id: number) {
 /** Removes an endpoint with its deliveries. */
 export async function removeEndpoint({ db, user }: Context, id: number): Promise<undefined> {
   const before = await queries.deleteEndpoint(db, id);
-  await audit(db, { by: user.id, action: "delete", entity: "webhook", id, before });
+  await audit(db, { by: user.id, action: "deleted", entity: "webhook", id, before });
 }
 
 /** Sends an event that says only that it is a test; 409 while the endpoint is paused. */

@@ -79,15 +79,15 @@ export const findColleague = (
   );
 
 /**
- * How many employees were made within 24 hours, including deleted ones. A dry run takes its rows back, so those before this one count by
- * their verdict.
+ * How many employees were made within 24 hours, including deleted ones; older releases wrote `create` (decision 0046). A dry run takes its
+ * rows back, so those before this one count by their verdict.
  */
 export async function countMade(
   db: Db,
   { importId, number, isTrial }: { importId: number; number: number; isTrial: boolean },
 ): Promise<number> {
   const { made } = await db.one<{ made: number }>(
-    sql`select (select count(*) from audit_entries where company_id = ${db.company} and entity = 'employee' and action = 'create'
+    sql`select (select count(*) from audit_entries where company_id = ${db.company} and entity = 'employee' and action in ('create', 'created')
              and at > app_now() - interval '24 hours')
           + (select count(*) from import_rows where company_id = ${db.company} and import_id = ${importId} and verdict = 'new'
              and number < ${number} and ${isTrial}) as made`,

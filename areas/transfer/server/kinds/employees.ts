@@ -27,7 +27,7 @@ export const employees = oneByOne(async ({ db, settings, user }, { id: importId,
     isSample: false,
   };
   const id = await insertEmployee(db, person);
-  await audit(db, { by: user.id, action: "create", entity: "employee", id });
+  await audit(db, { by: user.id, action: "created", entity: "employee", id });
   const change = {
     ...(data["start_date"] !== undefined && { start_date: text("start_date") }),
     ...(data["note"] !== undefined && { notes: text("note") }),
