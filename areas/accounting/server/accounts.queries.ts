@@ -56,7 +56,7 @@ export function lockAccount(tx: Db, id: number): Promise<AccountFields> {
 }
 
 /** The account that will receive money, locked so that nobody disables it meanwhile; nothing if it does not exist. */
-export function holdAccount(tx: Db, id: number): Promise<Pick<Account, "currency" | "enabled"> | undefined> {
+export function lockAccountInUse(tx: Db, id: number): Promise<Pick<Account, "currency" | "enabled"> | undefined> {
   return tx.maybe(
     sql`select currency, enabled from accounts where company_id = ${tx.company} and id = ${id} for share`,
   );

@@ -25,7 +25,7 @@ export interface DueRepeat {
 }
 
 /** Locks the bills whose next draft is due by `today`, some at a time. A cancelled bill is not repeated any more. */
-export const holdDueRepeats = (tx: Db, today: string): Promise<DueRepeat[]> =>
+export const lockDueRepeats = (tx: Db, today: string): Promise<DueRepeat[]> =>
   tx.rows(
     sql`select r.document_id, r.day, r.next_on, r.created_by from bill_repeats r
         join documents d on d.company_id = r.company_id and d.id = r.document_id and d.status in ('issued', 'paid')

@@ -4,7 +4,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { addMonths, todayOf } from "#kit/server/time.ts";
 import type { bills } from "../contract/documents.ts";
-import { dropRepeat, holdDueRepeats, moveRepeat, putRepeat, type DueRepeat } from "./bill-repeats.queries.ts";
+import { dropRepeat, lockDueRepeats, moveRepeat, putRepeat, type DueRepeat } from "./bill-repeats.queries.ts";
 import { dayInMonth, nextMonthsDay } from "./bill-repeats.rules.ts";
 import { getDocument, insertDraft, lockDocument, replaceLines } from "./documents.queries.ts";
 import { readDocument } from "./documents.ts";
@@ -44,7 +44,7 @@ function firstAfter(today: string, date: string, day: number): string {
 
 /** Makes the drafts that are due by `today`: one for each month that has passed. They wait until somebody issues or deletes them. */
 export async function makeDueBills(tx: Db, today: string): Promise<number> {
-  const due = await holdDueRepeats(tx, today);
+  const due = await lockDueRepeats(tx, today);
   for (const repeat of due) await makeDraft(tx, repeat);
   return due.length;
 }

@@ -4,7 +4,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import type { invoices } from "../contract/documents.ts";
-import { holdAccount } from "./accounts.queries.ts";
+import { lockAccountInUse } from "./accounts.queries.ts";
 import { documentWords } from "./document-words.ts";
 import { lockFor, readDocument, type Writing } from "./documents.ts";
 import { getDocument, leftOf, markCancelled, markPaid, settleReturned, type Kind } from "./documents.queries.ts";
@@ -21,7 +21,7 @@ type Payment = Input<(typeof invoices)["POST /api/accounting/invoice/{id}/pay"]>
 export async function payDocument(ctx: Context, kind: Kind, id: number, payment: Payment) {
   const stored = await lockFor(ctx, kind, id, "pay");
   const account_id = payment.account_id ?? accountFor(ctx, payment.payment_method);
-  const account = await holdAccount(ctx.db, account_id);
+  const account = await lockAccountInUse(ctx.db, account_id);
   if (account && account.currency !== stored.currency)
     throw invalidField(
       "account_id",

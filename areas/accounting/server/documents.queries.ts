@@ -222,7 +222,7 @@ export async function replaceLines(tx: Db, id: number, lines: readonly Line[]): 
 }
 
 /** Locks the draft made from a sale. Skips it if it is locked: issuing it reads the sale again anyway. */
-export async function holdSaleDraft(tx: Db, orderId: number): Promise<number | undefined> {
+export async function lockSaleDraft(tx: Db, orderId: number): Promise<number | undefined> {
   const draft = await tx.maybe<{ id: number }>(
     sql`select id from documents where company_id = ${tx.company} and order_id = ${orderId} and status = 'draft' for update skip locked`,
   );

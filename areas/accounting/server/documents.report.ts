@@ -5,7 +5,7 @@ import type { Sale } from "./documents.rules.ts";
 export const getSale = (db: Db, orderId: number): Promise<Sale | undefined> => saleOf(db, orderId, empty);
 
 /** The same, locked so that nobody refunds it meanwhile. */
-export const holdSale = (tx: Db, orderId: number): Promise<Sale | undefined> =>
+export const lockInvoicedSale = (tx: Db, orderId: number): Promise<Sale | undefined> =>
   saleOf(tx, orderId, sql`for share of o`);
 
 function saleOf(db: Db, orderId: number, lock: Sql): Promise<Sale | undefined> {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { isTaxNumber } from "#areas/access/contract/tax-number.ts";
 import { getCompany } from "#areas/access/server/companies.queries.ts";
-import { holdContact } from "#areas/customers/server/reminders.queries.ts";
+import { lockContact } from "#areas/customers/server/reminders.queries.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import { audit } from "#kit/server/audit.ts";
@@ -15,7 +15,7 @@ import { withholdings } from "../contract/law.ts";
 import { documentSums, withheldBack } from "../contract/document-sums.ts";
 import { numberText } from "#areas/settings/contract/number-text.ts";
 import { documentStatuses, type bills, type document, type invoices } from "../contract/documents.ts";
-import { getSale, holdSale } from "./documents.report.ts";
+import { getSale, lockInvoicedSale } from "./documents.report.ts";
 import { invoiceLines, nextEvents, refuseEarlyDue, refuseOfSale, type Sale, whyNothing } from "./documents.rules.ts";
 import { issuerOf } from "./letterhead.rules.ts";
 import * as queries from "./documents.queries.ts";
@@ -86,7 +86,7 @@ async function givenBack(
 
 /** After a refund of a sale, updates a draft made from it (I4); with nothing left it has no lines and cannot be issued. */
 export async function renewSaleDraft(db: Db, orderId: number): Promise<void> {
-  const id = await queries.holdSaleDraft(db, orderId);
+  const id = await queries.lockSaleDraft(db, orderId);
   const sale = id === undefined ? undefined : await getSale(db, orderId);
   if (id === undefined || !sale) return;
   await queries.replaceLines(db, id, invoiceLines(sale.lines));
@@ -282,7 +282,7 @@ async function refuseUnseen(ctx: Writing, stored: Stored, version = stored.versi
 }
 
 async function paidSale(tx: Db, orderId: number): Promise<Sale> {
-  const sale = await holdSale(tx, orderId);
+  const sale = await lockInvoicedSale(tx, orderId);
   if (!sale) throw invalidField("order_id", sentence("Geçerli bir satış seçin", "Choose a valid sale"));
   if (!sale.closed) throw problems.sale_unpaid();
   return sale;
@@ -298,7 +298,7 @@ function soldLines(sale: Sale): Line[] {
 async function refuseUnknown(tx: Db, kind: Kind, contactId: number | null | undefined): Promise<void> {
   if (!contactId) return;
   const type = kind === "invoice" ? "customer" : "supplier";
-  if (await holdContact(tx, contactId, [type])) return;
+  if (await lockContact(tx, contactId, [type])) return;
   throw type === "customer" ? problems.bad_contact() : problems.bad_supplier();
 }
 

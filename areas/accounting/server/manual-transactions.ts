@@ -4,9 +4,9 @@ import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { everyField } from "#kit/server/every-field.ts";
 import { contactTypes } from "#areas/customers/contract/contacts.ts";
-import { holdContact } from "#areas/customers/server/reminders.queries.ts";
+import { lockContact } from "#areas/customers/server/reminders.queries.ts";
 import { transactionTypes, type transactions } from "../contract/transactions.ts";
-import { holdAccount } from "./accounts.queries.ts";
+import { lockAccountInUse } from "./accounts.queries.ts";
 import { otherCurrency, problems } from "./problems.ts";
 import { confirmedRepeat, isSameNumber } from "./repeated-numbers.ts";
 import { readTime } from "./times.ts";
@@ -95,7 +95,7 @@ async function lockManualTransaction(tx: Db, id: number): Promise<queries.Manual
 
 /** The currency of an account that can receive money; `wanted` is the transaction's own, if given. */
 async function currencyOf(tx: Db, accountId: number, wanted: string | undefined): Promise<string> {
-  const account = await holdAccount(tx, accountId);
+  const account = await lockAccountInUse(tx, accountId);
   if (!account) throw problems.bad_account();
   if (!account.enabled) throw problems.account_off();
   refuseOther(wanted ?? account.currency, account.currency);
@@ -107,5 +107,5 @@ function refuseOther(wanted: string, currency: string): void {
 }
 
 async function refuseUnknown(tx: Db, contactId: number | null | undefined): Promise<void> {
-  if (contactId && !(await holdContact(tx, contactId, contactTypes))) throw problems.bad_contact();
+  if (contactId && !(await lockContact(tx, contactId, contactTypes))) throw problems.bad_contact();
 }

@@ -81,7 +81,7 @@ export function listTurns(db: Db, month: string): Promise<Turn[]> {
 }
 
 /** Locks all months of the company until the end of the call, so that nobody writes into past days meanwhile. */
-export async function holdMonths(tx: Db): Promise<void> {
+export async function lockMonths(tx: Db): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(months_lock(${tx.company}))`);
 }
 

@@ -45,7 +45,7 @@ export async function closeMonth(
   const { db, user, now, company } = ctx;
   const { from, to } = monthSpan(month, company.timezone);
   if (now < plusMinutes(to, MARGIN)) throw problems.month_not_over();
-  await queries.holdMonths(db);
+  await queries.lockMonths(db);
   askToConfirm(questionsOf(month, await queries.readBefore(db, month)), confirm);
   const isNew = await queries.insertClosedMonth(db, { month, from, to, writerId: user.id });
   if (!isNew) throw problems.month_is_closed();
@@ -85,7 +85,7 @@ export async function reopenMonth(
   { params: { month }, body: { reason } }: Input<Months["POST /api/accounting/months/{month}/reopen"]>,
 ) {
   const { db, user } = ctx;
-  await queries.holdMonths(db);
+  await queries.lockMonths(db);
   const before = await queries.getMonth(db, month);
   if (!(await queries.deleteClosedMonth(db, month))) throw problems.month_is_open();
   const { closed_at, closed_by } = before;

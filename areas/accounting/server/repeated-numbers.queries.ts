@@ -21,7 +21,7 @@ export interface Repeated {
  * Locks a supplier's number, ignoring spaces, until the end of the call: a concurrent call with the same number waits, and then finds this
  * document.
  */
-export async function holdNumber(tx: Db, reference: string): Promise<void> {
+export async function lockNumber(tx: Db, reference: string): Promise<void> {
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended('supplier number ' || number_key(${reference}), ${tx.company}))`,
   );

@@ -14,7 +14,7 @@ export async function confirmedRepeat(
   confirm: readonly string[] = [],
 ): Promise<boolean> {
   if (document.reference === "" || (document.contact_id === null && document.party_name === "")) return false;
-  await queries.holdNumber(tx, document.reference);
+  await queries.lockNumber(tx, document.reference);
   const duplicate = await queries.findRepeated(tx, document);
   if (!duplicate) return false;
   const message = sentence(

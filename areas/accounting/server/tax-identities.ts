@@ -1,4 +1,4 @@
-import { holdContact } from "#areas/customers/server/reminders.queries.ts";
+import { lockContact } from "#areas/customers/server/reminders.queries.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -14,7 +14,7 @@ export async function changeTaxIdentity(
   { db, user }: Context,
   { params: { id }, body }: Input<(typeof taxIdentities)["PUT /api/accounting/tax-identities/{id}"]>,
 ): Promise<TaxIdentity> {
-  if (!(await holdContact(db, id, ["customer", "supplier"]))) throw problems.not_found();
+  if (!(await lockContact(db, id, ["customer", "supplier"]))) throw problems.not_found();
   const row = { ...(await getTaxIdentity(db, id)), ...body } as TaxIdentity;
   await putTaxIdentity(db, id, row);
   await audit(db, { by: user.id, action: "changed", entity: "tax_identity", id, after: { fields: Object.keys(body) } });

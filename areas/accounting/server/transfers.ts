@@ -6,7 +6,7 @@ import { everyField } from "#kit/server/every-field.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { transferTypes } from "../contract/transactions.ts";
 import type { transfers } from "../contract/transfers.ts";
-import { holdAccount } from "./accounts.queries.ts";
+import { lockAccountInUse } from "./accounts.queries.ts";
 import { problems } from "./problems.ts";
 import { readTime } from "./times.ts";
 import { insertTransfer } from "./transactions.queries.ts";
@@ -21,7 +21,7 @@ type Body = Input<(typeof transfers)["POST /api/accounting/transfers"]>["body"];
 export async function addTransfer(ctx: Context, { body }: { body: Body }) {
   const { from_account_id: fromAccountId, to_account_id: toAccountId, amount, reference = "", confirm } = body;
   if (fromAccountId === toAccountId) throw problems.same_account();
-  const held = await holdBoth(ctx.db, fromAccountId, toAccountId);
+  const held = await lockBothAccounts(ctx.db, fromAccountId, toAccountId);
   const [paidAt, from, to] = await everyField(
     () => readTime(ctx, body.paid_at, confirm),
     () => usable(held.get(fromAccountId), "from_account_id"),
@@ -43,12 +43,12 @@ export async function addTransfer(ctx: Context, { body }: { body: Body }) {
   return { transfer_out, transfer_in };
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdAccount>>>;
+type Held = NonNullable<Awaited<ReturnType<typeof lockAccountInUse>>>;
 
 /** Locks both accounts in the order of their ids, as every lock is taken. */
-async function holdBoth(tx: Db, ...ids: number[]): Promise<Map<number, Held | undefined>> {
+async function lockBothAccounts(tx: Db, ...ids: number[]): Promise<Map<number, Held | undefined>> {
   const held = new Map<number, Held | undefined>();
-  for (const id of ids.toSorted((a, b) => a - b)) held.set(id, await holdAccount(tx, id));
+  for (const id of ids.toSorted((a, b) => a - b)) held.set(id, await lockAccountInUse(tx, id));
   return held;
 }
 

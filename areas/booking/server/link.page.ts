@@ -2,7 +2,7 @@ import { internationalPhone } from "#kit/contract/phone.ts";
 import { html, type Html } from "#kit/server/html.ts";
 import type { VisitorReply } from "#kit/server/visitor-routes.ts";
 import type { LinkedReservation } from "#areas/reservations/server/links.queries.ts";
-import { calendarFile, dayInWords, hoursOf } from "#areas/reservations/server/links.rules.ts";
+import { calendarFile, dayInWords, hoursText } from "#areas/reservations/server/links.rules.ts";
 import { facts } from "./shell.page.ts";
 import { words, type Language } from "./words.page.ts";
 
@@ -12,7 +12,7 @@ export function linkFacts(found: LinkedReservation, language: Language): Html {
   const { phone } = found;
   return facts([
     [say.day, dayInWords(found, language)],
-    [say.hours, hoursOf(found)],
+    [say.hours, hoursText(found)],
     [say.what, found.services],
     [say.by, found.employees],
     [say.where, found.address],

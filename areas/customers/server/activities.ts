@@ -34,7 +34,7 @@ export async function changeActivity(
   ctx: Context,
   { params, body }: Input<Activities["PUT /api/contacts/{id}/activities/{activity}"]>,
 ) {
-  await holdOwn(ctx, params.id, params.activity);
+  await lockOwnActivity(ctx, params.id, params.activity);
   const happenedAt = pastOf(ctx, body.happened_at);
   const change = { type: body.type, note: body.note, happened_at: happenedAt };
   await queries.updateActivity(ctx.db, params.activity, change as Partial<queries.ActivityFields>);
@@ -46,11 +46,11 @@ export async function removeActivity(
   ctx: Context,
   { params }: Input<Activities["DELETE /api/contacts/{id}/activities/{activity}"]>,
 ): Promise<undefined> {
-  await holdOwn(ctx, params.id, params.activity);
+  await lockOwnActivity(ctx, params.id, params.activity);
   await queries.deleteActivity(ctx.db, params.activity);
 }
 
-async function holdOwn(ctx: Context, contactId: number, id: number): Promise<void> {
+async function lockOwnActivity(ctx: Context, contactId: number, id: number): Promise<void> {
   const { created_by: writer } = await queries.lockActivity(ctx.db, contactId, id);
   if (!mayWrite(ctx.user, writer)) throw problems.no_right();
 }

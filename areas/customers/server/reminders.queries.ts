@@ -68,7 +68,7 @@ export function lockReminder(tx: Db, id: number): Promise<{ created_by: number }
 }
 
 /** Whether a contact of one of the types exists; waits for a concurrent deletion, and locks it until the end of the call. */
-export async function holdContact(
+export async function lockContact(
   tx: Db,
   id: number,
   types: readonly ("customer" | "supplier")[] = ["customer"],

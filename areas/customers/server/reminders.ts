@@ -26,7 +26,7 @@ export async function readReminders(ctx: Context, { query }: Input<Reminders["GE
 /** Adds a reminder (G3); one with a past time is due at once. */
 export async function addReminder(ctx: Context, { body }: Input<Reminders["POST /api/reminders"]>) {
   const row = { ...body, done: body.done ?? false, remind_at: momentOf(ctx, body.remind_at) };
-  await holdContact(ctx, body.contact_id);
+  await lockSentContact(ctx, body.contact_id);
   const id = await queries.insertReminder(ctx.db, ctx.user.id, row);
   return withRight(ctx, await queries.getReminder(ctx.db, id));
 }
@@ -35,8 +35,8 @@ export async function addReminder(ctx: Context, { body }: Input<Reminders["POST 
 export async function changeReminder(ctx: Context, { params, body }: Input<Reminders["PUT /api/reminders/{id}"]>) {
   const { remind_at: text, contact_id: contactId, note, done } = body;
   const at = text === undefined ? undefined : momentOf(ctx, text);
-  if (contactId !== undefined) await holdContact(ctx, contactId);
-  await holdOwn(ctx, params.id);
+  if (contactId !== undefined) await lockSentContact(ctx, contactId);
+  await lockOwnReminder(ctx, params.id);
   const change = { contact_id: contactId, note, done, remind_at: at };
   await queries.updateReminder(ctx.db, params.id, change as Partial<queries.ReminderFields>);
   return withRight(ctx, await queries.getReminder(ctx.db, params.id));
@@ -47,17 +47,17 @@ export async function removeReminder(
   ctx: Context,
   { params }: Input<Reminders["DELETE /api/reminders/{id}"]>,
 ): Promise<undefined> {
-  await holdOwn(ctx, params.id);
+  await lockOwnReminder(ctx, params.id);
   await queries.deleteReminder(ctx.db, params.id);
 }
 
-async function holdOwn(ctx: Context, id: number): Promise<void> {
+async function lockOwnReminder(ctx: Context, id: number): Promise<void> {
   const { created_by: writer } = await queries.lockReminder(ctx.db, id);
   if (!mayWrite(ctx.user, writer)) throw problems.no_right();
 }
 
-async function holdContact(ctx: Context, id: number): Promise<void> {
-  if (!(await queries.holdContact(ctx.db, id))) {
+async function lockSentContact(ctx: Context, id: number): Promise<void> {
+  if (!(await queries.lockContact(ctx.db, id))) {
     throw invalidField(
       "contact_id",
       sentence("Geçerli bir müşteri seçin", "Choose a valid customer"),

@@ -1,4 +1,4 @@
-import { holdAccount } from "#areas/accounting/server/accounts.queries.ts";
+import { lockAccountInUse } from "#areas/accounting/server/accounts.queries.ts";
 import { addTransfer } from "#areas/accounting/server/transfers.ts";
 import { addManualTransaction } from "#areas/accounting/server/manual-transactions.ts";
 import { problems as booksProblems } from "#areas/accounting/server/problems.ts";
@@ -142,7 +142,7 @@ export async function moveCash(
         sentence("Paranın çıktığı ve girdiği hesap aynı olamaz", "Money cannot be transferred to the same account"),
         "same_account",
       );
-    const held = await holdAccount(ctx.db, account);
+    const held = await lockAccountInUse(ctx.db, account);
     if (!held) throw booksProblems.bad_account();
     if (!held.enabled) throw booksProblems.account_off();
     if (held.currency !== currency)

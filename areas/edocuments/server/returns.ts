@@ -11,7 +11,7 @@ import { problems } from "./problems.ts";
 import { keepAnswer, queue, refuseWhileCancelling } from "./queueing.ts";
 import { listReturned } from "./returns.report.ts";
 import { backLine } from "./returns.rules.ts";
-import { holdSaleInvoice } from "./sale-invoices.queries.ts";
+import { lockSaleInvoice } from "./sale-invoices.queries.ts";
 import { findInvoiceOfSale } from "./sale-invoices.report.ts";
 import { askNoEdocument, prepareSale, type Ready } from "./sale-invoices.ts";
 
@@ -31,7 +31,7 @@ export const returnSale = prepared(
     { connected, answer }: Ready,
   ): Promise<Reply<Table["POST /api/edocuments/sale/{id}/return"]>> => {
     const { db } = ctx;
-    await holdSaleInvoice(db, orderId);
+    await lockSaleInvoice(db, orderId);
     await keepAnswer(ctx, answer);
     const returned = await listReturned(db, orderId);
     const invoice = await findInvoiceOfSale(db, orderId);

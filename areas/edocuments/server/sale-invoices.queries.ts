@@ -11,6 +11,6 @@ export async function putFailure(tx: Db, orderId: number, code: string | undefin
 }
 
 /** Locks a sale's invoice until the end of the call, whether it has one or not. */
-export async function holdSaleInvoice(tx: Db, orderId: number): Promise<void> {
+export async function lockSaleInvoice(tx: Db, orderId: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`sale invoice ${orderId}`}, ${tx.company}))`);
 }

@@ -12,7 +12,7 @@ import { getSettings } from "./edocument-settings.queries.ts";
 import { findOfInvoice } from "./edocuments.queries.ts";
 import { askRegistration, keepAnswer, queue, type Answer, type Queueing } from "./queueing.ts";
 import { listReturned, listReturns } from "./returns.report.ts";
-import { holdSaleInvoice, putFailure } from "./sale-invoices.queries.ts";
+import { lockSaleInvoice, putFailure } from "./sale-invoices.queries.ts";
 import { findInvoiceOfSale, getSaleToInvoice } from "./sale-invoices.report.ts";
 import { openService } from "./service.ts";
 
@@ -86,7 +86,7 @@ export async function makeSaleInvoice(
   { connected, answer }: Ready,
 ): Promise<void> {
   const { db } = ctx;
-  await holdSaleInvoice(db, orderId);
+  await lockSaleInvoice(db, orderId);
   await keepAnswer(ctx, answer);
   const invoiceId = (await findInvoiceOfSale(db, orderId))?.id ?? (await draftOf(ctx, orderId));
   const { status } = await getDocument(db, "invoice", invoiceId);

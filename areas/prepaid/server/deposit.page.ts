@@ -1,6 +1,6 @@
 import { payChoice } from "#areas/accounting/server/pay-choice.ts";
 import { findByLink } from "#areas/reservations/server/links.queries.ts";
-import { dayInWords, hoursOf, numericOf } from "#areas/reservations/server/links.rules.ts";
+import { dayInWords, hoursText, numericOf } from "#areas/reservations/server/links.rules.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { html } from "#kit/server/html.ts";
 import type { PublicPage, ShownPage, Visit } from "#kit/server/public-pages.ts";
@@ -55,7 +55,7 @@ async function show({ db, hash, now, isBack }: Visit): Promise<ShownPage | undef
           <dt>${say.day}</dt>
           <dd>${dayInWords(found, language)}</dd>
           <dt>${say.hours}</dt>
-          <dd>${hoursOf(found)}</dd>
+          <dd>${hoursText(found)}</dd>
           <dt>${say.what}</dt>
           <dd>${found.services}</dd>
           ${

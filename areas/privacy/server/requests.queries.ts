@@ -41,7 +41,7 @@ export function lockRequest(
 }
 
 /** Whether there is such a customer; locked against being forgotten meanwhile. */
-export async function holdCustomer(tx: Db, id: number): Promise<boolean> {
+export async function lockPerson(tx: Db, id: number): Promise<boolean> {
   const found = await tx.maybe(
     sql`select id from contacts where company_id = ${tx.company} and id = ${id} and type = 'customer' and deleted_at is null for share`,
   );

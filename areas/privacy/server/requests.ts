@@ -79,7 +79,7 @@ async function openRequest(ctx: Context, id: number) {
 
 async function hold({ db }: Context, customer: number | null | undefined): Promise<void> {
   if (!customer) return;
-  if (!(await queries.holdCustomer(db, customer)))
+  if (!(await queries.lockPerson(db, customer)))
     throw invalidField("customer_id", sentence("Böyle bir müşteri yok", "There is no such customer"));
 }
 

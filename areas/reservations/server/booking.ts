@@ -36,7 +36,7 @@ export const SEARCHED_DAYS = 7;
  * with the conflicting appointment and three free times, 409 `outside_hours`. Row locks serialise bookings per employee; the exclusion
  * constraints are the backstop.
  */
-export async function holdPlaces(ctx: Clocked, booking: Booking): Promise<void> {
+export async function lockPlaces(ctx: Clocked, booking: Booking): Promise<void> {
   const { lines, before } = booking;
   const all = [...before, ...lines];
   const found = await lockHolders(ctx.db, {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarFile, dayInWords, hoursOf, isOpen, maySelfCancel, numericOf } from "./links.rules.ts";
+import { calendarFile, dayInWords, hoursText, isOpen, maySelfCancel, numericOf } from "./links.rules.ts";
 
 const starting_at = "2026-11-24T11:30:00.000Z";
 const timezone = "Europe/Istanbul";
@@ -23,7 +23,7 @@ test("a customer may answer for a new or accepted appointment until it starts", 
 
 test("day and hours are those of the business's zone, in the reader's language", () => {
   const found = { starting_at, finishing_at: "2026-11-24T12:30:00.000Z", timezone };
-  expect(hoursOf(found)).toBe("14:30–15:30");
+  expect(hoursText(found)).toBe("14:30–15:30");
   expect(dayInWords(found, "tr")).toBe("24 Kasım 2026 Salı");
   expect(dayInWords(found, "en")).toMatch(/Tuesday,? 24 November 2026/);
   expect(dayInWords({ ...found, starting_at: "2026-11-24T21:30:00.000Z" }, "tr")).toBe("25 Kasım 2026 Çarşamba");

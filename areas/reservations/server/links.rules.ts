@@ -28,7 +28,7 @@ export function dayInWords({ starting_at, timezone: timeZone }: Spanned, languag
 }
 
 /** "14:30–15:30" in the business's zone. */
-export const hoursOf = ({ starting_at, finishing_at, timezone }: Spanned): string =>
+export const hoursText = ({ starting_at, finishing_at, timezone }: Spanned): string =>
   [starting_at, finishing_at].map((instant) => wallClock(instant, timezone).slice(11, 16)).join("–");
 
 /** "19.11.2026 14:00" in the business's zone. */

@@ -1,5 +1,5 @@
 import { audit } from "#kit/server/audit.ts";
-import { isoOf, holdPlaces, type Clocked } from "./booking.ts";
+import { isoOf, lockPlaces, type Clocked } from "./booking.ts";
 import { differenceOf, type Facts } from "./history.rules.ts";
 import { spanOf, type Line } from "./lines.rules.ts";
 import { findTaker } from "./places.queries.ts";
@@ -28,7 +28,7 @@ export async function bookOnline(
   { buffer, lines, customer, ...booking }: OnlineBooking,
 ): Promise<number> {
   const places = { reservationId: null, lines, refused: [], before: [], checksTimes: true, force: false };
-  await holdPlaces(ctx, places);
+  await lockPlaces(ctx, places);
   await refuseTight(ctx, lines, buffer, null);
   const made = { ...booking, ...sumsOf(lines), customFields: {}, createdBy: null, byAdmin: false };
   return queries.insertReservation(ctx.db, { ...made, customerId: await customer(), source: "site" }, lines);
@@ -42,11 +42,11 @@ export async function moveOnline(
   const { db } = ctx;
   const row = await queries.lockReservation(db, id);
   const before = await queries.getLines(db, id);
-  await holdPlaces(ctx, { reservationId: id, lines, refused: [], before, checksTimes: true, force: false });
+  await lockPlaces(ctx, { reservationId: id, lines, refused: [], before, checksTimes: true, force: false });
   await refuseTight(ctx, lines, buffer, id);
   const { customer_id: customerId, notes, custom_fields: customFields } = row;
   const values = { customerId, notes, customFields };
-  await queries.holdTimeChecks(db);
+  await queries.deferTimeChecks(db);
   await queries.replaceLines(db, id, lines, false);
   await queries.updateReservation(db, id, { ...values, ...sumsOf(lines), status, cancelReason: undefined });
   await queries.checkTimes(db);

@@ -149,7 +149,7 @@ function listPrice(tx: Db, byAdmin: boolean) {
 }
 
 /** Allows lines of one reservation to overlap each other until `checkTimes`. */
-export async function holdTimeChecks(tx: Db): Promise<void> {
+export async function deferTimeChecks(tx: Db): Promise<void> {
   await tx.run(sql`set constraints all deferred`);
 }
 

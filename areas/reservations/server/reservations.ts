@@ -10,7 +10,7 @@ import type { reservations } from "../contract/reservations.ts";
 import type { ReservationStatus } from "../contract/statuses.ts";
 import { codeOf } from "./code.rules.ts";
 import { getReservation, type ReservationFacts } from "./facts.report.ts";
-import { holdPlaces, isoOf } from "./booking.ts";
+import { lockPlaces, isoOf } from "./booking.ts";
 import { recordChange, recordPayment } from "./history.ts";
 import { sameLine, spanOf, totalOf, type Line } from "./lines.rules.ts";
 import { problems } from "./problems.ts";
@@ -30,7 +30,7 @@ export async function bookReservation(
 ) {
   const { customer_id: customerId = null, notes, custom_fields: customFields, force = false } = body;
   const { lines, refused } = newLines(body, ctx.company.timezone);
-  await holdPlaces(ctx, { reservationId: null, lines, refused, before: [], customerId, checksTimes: true, force });
+  await lockPlaces(ctx, { reservationId: null, lines, refused, before: [], customerId, checksTimes: true, force });
   const values = { customerId, notes: notes ?? "", customFields: customFields ?? {}, ...sumsOf(lines) };
   const id = await queries.insertReservation(
     ctx.db,
@@ -138,10 +138,10 @@ async function writeChange({ db, ...rest }: Context, change: Change, force: bool
   if (moved || revived || other || refused.length > 0) {
     const checksTimes = isLive(status) && (moved || revived);
     const booking = { reservationId: id, lines, refused, before, checksTimes, force };
-    await holdPlaces({ db, ...rest }, { ...booking, ...(other && { customerId }) });
+    await lockPlaces({ db, ...rest }, { ...booking, ...(other && { customerId }) });
   }
   if (moved) {
-    await queries.holdTimeChecks(db);
+    await queries.deferTimeChecks(db);
     await queries.replaceLines(db, id, lines, rest.user.isAdmin);
   }
   await queries.updateReservation(db, id, { ...change, ...sumsOf(lines) });

@@ -1,6 +1,6 @@
 import type { Context } from "#kit/server/context.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
-import { holdPlaces } from "./booking.ts";
+import { lockPlaces } from "./booking.ts";
 import { recordChange } from "./history.ts";
 import { problems } from "./problems.ts";
 import { readReservation } from "./reservations.ts";
@@ -20,7 +20,7 @@ export async function restoreReservation(ctx: Context, id: number, { version }: 
     throw problems.status_not_allowed({ from: row.status, to: status, nextStatuses });
   }
   const lines = await queries.getLines(ctx.db, id);
-  await holdPlaces(ctx, { reservationId: id, lines, refused: [], before: lines, checksTimes: true, force: true });
+  await lockPlaces(ctx, { reservationId: id, lines, refused: [], before: lines, checksTimes: true, force: true });
   await queries.updateStatus(ctx.db, id, status);
   const { customer_id: customerId, notes, custom_fields: customFields } = row;
   const facts = { customerId, notes, customFields, lines };

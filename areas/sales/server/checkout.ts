@@ -40,7 +40,7 @@ import {
   sumOf,
   withTips,
 } from "./payments.rules.ts";
-import { holdPrepaid } from "./prepaid.ts";
+import { lockPrepaidPayments } from "./prepaid.ts";
 import { problems } from "./problems.ts";
 import { takeGoods } from "./steps.ts";
 
@@ -130,7 +130,7 @@ async function pay(ctx: Context, order: OrderRow, bill: Bill, coupon: UsableCoup
     await takeBookedSessions(ctx, order.reservation.id);
   }
   const { money, prepaid } = byLedger(withTips(bill.payments, tips), ctx.settings.defaults.payment_method);
-  const spend = await holdPrepaid(ctx, order, prepaid);
+  const spend = await lockPrepaidPayments(ctx, order, prepaid);
   const shares = discountShares(order.lines, coupon?.amount ?? 0, typed);
   const lines = order.lines.map((line, place) => ({ ...line, discount: shares[place] as number }));
   const status = statusAfter(order, "checkout") ?? order.status;

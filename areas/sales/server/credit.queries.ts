@@ -17,7 +17,7 @@ export function shareInsert(tx: Db, transaction: Sql, shares: readonly LineShare
 const firstBooked = sql`(select min(id) from booked)`;
 
 /** A customer, who can't be deleted until the transaction ends; undefined if there is none. */
-export const holdCustomer = (tx: Db, id: number) =>
+export const lockCustomer = (tx: Db, id: number) =>
   tx.maybe<{ id: number; name: string; surname: string; phone: string }>(
     sql`select id, name, surname, phone from contacts
         where company_id = ${tx.company} and id = ${id} and type = 'customer' and deleted_at is null for share`,

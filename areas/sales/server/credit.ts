@@ -9,9 +9,9 @@ import { invalidField, problems as common, type Problem } from "#kit/server/prob
 import { monthsAfter, todayOf } from "#kit/server/time.ts";
 import type { order, orders } from "../contract/orders.ts";
 import { orderOf } from "./entity.ts";
-import { collectDebt, holdCustomer, lineSharesOf } from "./credit.queries.ts";
+import { collectDebt, lockCustomer, lineSharesOf } from "./credit.queries.ts";
 import { type CreditLine, type Instalment, instalmentsOf, paidShares, type Terms } from "./credit.rules.ts";
-import { holdPrepaid } from "./prepaid.ts";
+import { lockPrepaidPayments } from "./prepaid.ts";
 import { readOrder } from "./find-orders.ts";
 import { lockOrder, type OrderRow } from "./orders.queries.ts";
 import { byLedger, mainMethod, type SentPayment } from "./payments.rules.ts";
@@ -82,7 +82,7 @@ export async function customerOf(
   id: number | undefined,
 ): Promise<OrderRow["customer"]> {
   if (id === undefined || id === customer?.id) return customer;
-  const found = customer ? undefined : await holdCustomer(db, id);
+  const found = customer ? undefined : await lockCustomer(db, id);
   if (!found)
     throw invalidField("customer_id", sentence("Geçerli bir müşteri seçin", "Choose a valid customer"), "unknown");
   return found;
@@ -116,7 +116,7 @@ export async function collectFrom(ctx: Context, held: OrderRow, payments: readon
   if (amount > held.owed) throw tooMuch(ctx, held.owed);
   const made = payments.map((payment) => ({ ...payment, tips: 0 }));
   const { money, prepaid } = byLedger(made, ctx.settings.defaults.payment_method);
-  const spends = await holdPrepaid(ctx, held, prepaid);
+  const spends = await lockPrepaidPayments(ctx, held, prepaid);
   const booking = saleInsert(ctx, {
     payments: money,
     contactId: held.customer?.id ?? null,

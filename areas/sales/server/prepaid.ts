@@ -9,7 +9,7 @@ type Spend = (tenders: readonly { id: number }[]) => Promise<void>;
  * Locks what a customer paid in advance for the payments of a sale that come out of it; the returned function spends it, once the payments
  * have their tenders. Errors as of `lockPrepaidParts`. Payments that are all of the books cost nothing.
  */
-export async function holdPrepaid(
+export async function lockPrepaidPayments(
   ctx: Context,
   { customer, reservation }: Pick<OrderRow, "customer" | "reservation">,
   payments: readonly PrepaidPayment[],

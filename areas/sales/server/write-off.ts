@@ -19,7 +19,7 @@ type Table = typeof orders;
 type Order = z.output<typeof order>;
 
 /** A locked sale that has what is asked for; 409 `stale` for an older `version`. */
-async function holdSale(ctx: Context, id: number, version: number | undefined): Promise<OrderRow> {
+async function lockSale(ctx: Context, id: number, version: number | undefined): Promise<OrderRow> {
   const held = await lockOrder(ctx.db, id);
   if (version !== undefined && version !== held.version) throw common.stale({ current: orderOf(held, ctx.user) });
   return held;
@@ -35,7 +35,7 @@ export async function moveDueDay(
   { due_at, version }: Input<Table["PUT /api/orders/{id}/due-day"]>["body"],
 ): Promise<Order> {
   allowCredit(ctx);
-  const held = await holdSale(ctx, id, version);
+  const held = await lockSale(ctx, id, version);
   if (held.owed === 0) throw problems.nothing_owed({ current: orderOf(held, ctx.user) });
   checkDueDay(ctx, "due_at", due_at);
   const moved = movedInstalments(held, due_at);
@@ -66,7 +66,7 @@ export async function writeOff(
   id: number,
   { amount, reason, version }: Input<Table["POST /api/orders/{id}/write-off"]>["body"],
 ): Promise<Order> {
-  const held = await holdSale(ctx, id, version);
+  const held = await lockSale(ctx, id, version);
   if (held.owed === 0) throw problems.nothing_owed({ current: orderOf(held, ctx.user) });
   const gone = amount ?? held.owed;
   if (gone > held.owed) throw tooMuch(ctx, held.owed, "amount");
@@ -79,7 +79,7 @@ export async function undoWriteOff(
   id: number,
   { reason, version }: Input<Table["POST /api/orders/{id}/write-off/undo"]>["body"],
 ): Promise<Order> {
-  const held = await holdSale(ctx, id, version);
+  const held = await lockSale(ctx, id, version);
   if (held.written_off === 0) throw problems.nothing_written_off({ current: orderOf(held, ctx.user) });
   return change(ctx, id, -held.written_off, reason);
 }

@@ -1,4 +1,4 @@
-import { holdPlaces } from "#areas/reservations/server/booking.ts";
+import { lockPlaces } from "#areas/reservations/server/booking.ts";
 import { insertReservation } from "#areas/reservations/server/reservations.queries.ts";
 import { sumsOf } from "#areas/reservations/server/reservations.ts";
 import { instantOf } from "#kit/server/time.ts";
@@ -22,7 +22,7 @@ export const reservations = oneByOne(async (ctx, _, { number, data }) => {
   const to = from + calendarMinutes((data["minutes"] as number | undefined) ?? service.estimated_time) * 60_000;
   const price = (data["price"] as number | undefined) ?? service.price;
   const lines = [{ serviceId: service.id, employeeId: employee.id, seatId: null, price, quantity: 1, from, to }];
-  await holdPlaces(ctx, {
+  await lockPlaces(ctx, {
     reservationId: null,
     lines,
     refused: [],
