@@ -573,6 +573,23 @@ describe("giving a package back", () => {
     expect(await salon.try("POST /api/orders/{id}/refund", { params, body: {} })).toMatchObject({ status: 409 });
   });
 
+  test.each([
+    ["completely", undefined],
+    ["by its lines", (ids: number[]) => ids.map((order_item_id) => ({ order_item_id, quantity: 1 }))],
+  ])("keeps its price once when the sale is refunded %s later", async (_, items) => {
+    const who = await person("Vazgeçen");
+    const { id: package_id } = await catalogued({ price: 100_000 });
+    const goods = [{ product_id: await till.product({ price: 20_000 }), quantity: 1 }];
+    const sale = await till.order({ items: goods, customer_id: who, packages: [{ package_id }] } as never);
+    await till.pay(sale.id);
+    const [one] = (await salon.call("GET /api/contacts/{id}/packages", { params: { id: who } })).data;
+    await giveBack(one?.id as number, { amount: 0 });
+    const ids = [...sale.items, ...sale.packages].map(({ id }) => id);
+    const refunded = await till.refund(sale.id, items && { items: items(ids) });
+    expect(refunded).toMatchObject({ refunded: 20_000, packages: [{ kept: 100_000 }], nextEvents: [] });
+    await expectBooksToAgree(server.owner);
+  });
+
   test("leaves what else the sale sold, and its tip, to be refunded", async () => {
     const who = await person("Bahşişli");
     const product = await till.product({ price: 10_000, quantity: 3 });

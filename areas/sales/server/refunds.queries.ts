@@ -52,8 +52,10 @@ export async function addRefund(
             select ${tx.company}, (select min(id) from tendered), ${falls ? sql`(select id from entry)` : sql`null`}, given.id, quantity, amount,
                    net from given order by given.id
         ) ${credit && credit.shares.length > 0 ? sharesOf(tx, credit) : empty}
-        update orders set refunded = refunded + ${refund.total}, kept = orders.kept + (select coalesce(sum(kept), 0) from given),
-          version = version + 1
+        update orders set refunded = refunded + ${refund.total}, version = version + 1, kept = orders.kept + (
+            -- A package that was returned for nothing is kept already.
+            select coalesce(sum(given.kept - before.kept), 0) from given
+            join order_lines before on before.company_id = ${tx.company} and before.order_id = ${orderId} and before.id = given.id)
           ${falls ? sql`, ${owesLess(tx, orderId, credit.offDebt, credit.offWritten)}` : empty}
         where company_id = ${tx.company} and id = ${refund.orderId}
         returning (select coalesce(json_agg(json_build_object('id', id) order by id), '[]') from tendered) as tenders`,
