@@ -225,6 +225,25 @@ describe("a gift card", () => {
     expect(shipped.body).toMatchObject({ messages: { gift_cards: "Hediye kartları yalnızca kasada satılır" } });
   });
 
+  test("has no discount: the typed one is taken off the rest of the sale, and refused without a rest", async () => {
+    const product_id = await till.product({ price: 20_000 });
+    const gift_cards = [{ amount: 100_000 }];
+    const mixed = await till.order({ items: [{ product_id, quantity: 1 }], gift_cards });
+    expect(await till.pay(mixed.id, { discount: 10, tips: 500 })).toMatchObject({
+      total: 118_500,
+      discount: 2_000,
+      items: [{ discount: 2_000 }],
+      gift_cards: [{ discount: 0, card: { left: 100_000 } }],
+    });
+    const alone = await till.order({ items: [], gift_cards });
+    expect(await checkout(alone.id, { discount: 20 })).toMatchObject({
+      status: 422,
+      body: { messages: { discount: "Hediye kartına indirim yapılmaz" } },
+    });
+    expect(await till.pay(alone.id)).toMatchObject({ total: 100_000 });
+    await expectBooksToAgree(server.owner);
+  });
+
   test("at two tills at once pays one sale (race)", async () => {
     const { id, code } = await card(6_000);
     const orders = await Promise.all(Array.from({ length: 6 }, () => sale(6_000)));

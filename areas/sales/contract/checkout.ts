@@ -25,7 +25,7 @@ export const checkout = z
     status: z.literal("success").optional(),
     /** Kuruş. */
     tips: kurus(sentence("Geçerli bir bahşiş girin", "Enter a valid tip")).default(0),
-    /** Percent of goods and services, after the coupon. */
+    /** Percent of goods, services and packages, after the coupon; never of gift cards. */
     discount: percent.default(0),
     coupon_code: couponCode.optional(),
     payment_method: paymentMethod.optional(),

@@ -11,7 +11,7 @@ export interface DiscountedLine {
 }
 
 /**
- * What staff may still take off a sale, in kuruş; negative when lowered prices alone exceed the limit. A raised price does not count as a
+ * What staff may still take off these lines of a sale, in kuruş: those of which a discount may take (`lineKinds`). Negative when lowered prices alone exceed the limit. A raised price does not count as a
  * discount. Example: a line of ₺250,00 sold for ₺230,00 leaves ₺30,00.
  */
 export function staffDiscountLeft(lines: readonly DiscountedLine[]): number {

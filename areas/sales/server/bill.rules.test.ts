@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { couponable, discountShares, discountsOf } from "./bill.rules.ts";
+import { couponable, discountable, discountShares, discountsOf } from "./bill.rules.ts";
 
 test("a coupon may discount products and services, not packages and gift cards", () => {
   const lines = [
@@ -10,6 +10,17 @@ test("a coupon may discount products and services, not packages and gift cards",
   ];
   expect(couponable(lines)).toBe(1000);
   expect(discountShares(lines, 100, 0)).toEqual([30, 70, 0, 0]);
+});
+
+test("a typed discount may take from everything but what is sold at its worth, such as gift cards", () => {
+  const lines = [
+    { kind: "service" as const, total: 700 },
+    { kind: "package" as const, total: 300 },
+    { kind: "gift_card" as const, total: 9000 },
+  ];
+  expect(discountable(lines)).toBe(1000);
+  expect(discountShares(lines, 0, 100)).toEqual([70, 30, 0]);
+  expect(discountShares(lines, 200, 80)).toEqual([250, 30, 0]);
 });
 
 test("the typed percentage is of what the coupon left", () => {

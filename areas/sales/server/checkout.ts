@@ -19,7 +19,7 @@ import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { staffDiscountLeft } from "../contract/discount.ts";
 import type { order, orders } from "../contract/orders.ts";
-import { couponable, discountShares, discountsOf } from "./bill.rules.ts";
+import { couponable, discountable, discountShares, discountsOf, isDiscountable } from "./bill.rules.ts";
 import { creditPlan, customerOf, termsOf } from "./credit.ts";
 import { payOnCredit } from "./credit.queries.ts";
 import { type Instalment, paidShares, sameTerms, type Terms } from "./credit.rules.ts";
@@ -58,7 +58,7 @@ type Bill = Pick<OrderRow, "discount" | "tips" | "total"> & {
 /**
  * Takes an order's payment (D4, decisions §4), in the call's single transaction and once: the same payment again returns the paid order,
  * another one is 409 `already_paid`. `coupon_code` is used under its lock (422 at the field if it may not be used), then `discount` is
- * percent of the rest, `tips` kuruş. `payments` that do not add up to the total are 422, unless a customer owes the rest (`due_at`,
+ * percent of the rest without gift cards, `tips` kuruş. `payments` that do not add up to the total are 422, unless a customer owes the rest (`due_at`,
  * `instalments`; decision 0088). Staff give up to 20 % including lowered prices and without counting the coupon, else 403
  * `discount_too_high`. A paid reservation is completed; an order for pickup or shipping keeps its status until it is delivered. Goods that
  * are short refuse the payment (409 `out_of_stock`).
@@ -73,7 +73,7 @@ export async function checkOut(ctx: Context, id: number, body: Body): Promise<Or
       ? null
       : await lockCouponForSale(ctx, body.coupon_code, saleOf({ ...order, customer }));
   const bill = billOf(ctx, order, body, coupon?.amount ?? 0);
-  if (!ctx.user.isAdmin && bill.typed > staffDiscountLeft(order.lines)) throw problems.discount_too_high();
+  refuseDiscount(ctx, order, body.discount, bill.typed);
   return pay(ctx, { ...order, customer }, { ...bill, customerId: body.customer_id }, coupon);
 }
 
@@ -93,8 +93,20 @@ const saleOf = (order: OrderRow): OfferedSale => ({
   discountable: couponable(order.lines),
 });
 
-function billOf({ settings }: Context, { subtotal }: OrderRow, body: Body, coupon: number): Bill {
-  const discounts = discountsOf(subtotal, coupon, body.discount);
+/** A gift card has no discount (decision 0093), and staff may give only so much (decision 0034). */
+function refuseDiscount({ user }: Context, order: OrderRow, percent: number, typed: number): void {
+  const lines = order.lines.filter(isDiscountable);
+  if (percent > 0 && lines.length === 0)
+    throw invalidField(
+      "discount",
+      sentence("Hediye kartına indirim yapılmaz", "A gift card is sold without a discount"),
+      "gift_card",
+    );
+  if (!user.isAdmin && typed > staffDiscountLeft(lines)) throw problems.discount_too_high();
+}
+
+function billOf({ settings }: Context, { subtotal, lines }: OrderRow, body: Body, coupon: number): Bill {
+  const discounts = discountsOf(discountable(lines), coupon, body.discount);
   const { tips, payment_method = settings.defaults.payment_method } = body;
   const total = subtotal - discounts.discount + tips;
   const payments = body.payments ?? [{ payment_method, amount: total }];

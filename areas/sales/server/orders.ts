@@ -5,6 +5,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalid, invalidField, Problem, problems as kitProblems } from "#kit/server/problem.ts";
 import { staffDiscountLeft } from "../contract/discount.ts";
+import { isDiscountable } from "./bill.rules.ts";
 import type { order } from "../contract/orders.ts";
 import { lookUpBasket, type Basket, type NewOrder } from "./basket.report.ts";
 import { basketErrors, linesOf, subtotalOf, type NewLine } from "./basket.ts";
@@ -37,7 +38,7 @@ export async function placeOrder(ctx: Context, asked: NewOrder): Promise<Order> 
       sentence("Bir satış en fazla 1 milyar lira olabilir", "A sale can come to 1 billion lira at most"),
       "too_big",
     );
-  if (!ctx.user.isAdmin && staffDiscountLeft(lines) < 0) throw problems.prices_too_low();
+  if (!ctx.user.isAdmin && staffDiscountLeft(lines.filter(isDiscountable)) < 0) throw problems.prices_too_low();
   const { negative_stock: negativeOk } = ctx.settings.defaults;
   await holdStock(ctx.db, { hold: goodsHeld(lines), free: goodsHeld(replaced), negativeOk });
   const placed = await queries.insertOrder(ctx.db, {

@@ -33,6 +33,14 @@ describe("the staff's limit on lowered prices", () => {
     expect((await pay(id, 11)).status).toBe(200);
   });
 
+  test("is measured from what may be discounted: a gift card adds nothing to it (decision 0093)", async () => {
+    const card = { gift_cards: [{ amount: 100_000 }] };
+    expect(await place({ ...goods(19_999), ...card })).toMatchObject(tooLow);
+    const { id } = (await place({ ...goods(25_000), ...card })).body;
+    expect(await pay(id, 21)).toMatchObject(tooHigh);
+    expect(await pay(id, 20)).toMatchObject({ status: 200, body: { total: 120_000 } });
+  });
+
   test("is computed per sale: a raised price does not offset a lowered one", async () => {
     const other = await till.product({ price: 25_000, name: "Maske" });
     const lines = (first: number, second: number) => ({

@@ -16,6 +16,8 @@ export interface LineKindFacts {
   kdv: "sale" | "use";
   /** A coupon may discount it (decisions §6). */
   coupon: boolean;
+  /** A typed discount may take from it. The same for all kinds of one `list`, because that is all that screens know of a line. */
+  discount: boolean;
   /** As what reports count it. */
   group: "service" | "product" | "other";
   /** The receipt shows the employee, or pieces and price. */
@@ -31,6 +33,7 @@ export const lineKinds = {
     commission: { of: "employee", as: "service" },
     kdv: "sale",
     coupon: true,
+    discount: true,
     group: "service",
     receipt: "employee",
   },
@@ -41,6 +44,7 @@ export const lineKinds = {
     commission: { of: "seller", as: "product" },
     kdv: "sale",
     coupon: true,
+    discount: true,
     group: "product",
     receipt: "pieces",
   },
@@ -52,6 +56,7 @@ export const lineKinds = {
     commission: { of: "employee", as: "service" },
     kdv: "sale",
     coupon: false,
+    discount: true,
     group: "other",
     receipt: "employee",
   },
@@ -62,6 +67,7 @@ export const lineKinds = {
     commission: null,
     kdv: "use",
     coupon: false,
+    discount: false,
     group: "other",
     receipt: "pieces",
   },
@@ -72,6 +78,7 @@ export const lineKinds = {
     commission: null,
     kdv: "use",
     coupon: false,
+    discount: false,
     group: "other",
     receipt: "pieces",
   },
@@ -83,6 +90,7 @@ export const lineKinds = {
     commission: null,
     kdv: "sale",
     coupon: false,
+    discount: true,
     group: "product",
     receipt: "pieces",
   },
@@ -94,6 +102,7 @@ export const lineKinds = {
     commission: null,
     kdv: "sale",
     coupon: true,
+    discount: true,
     group: "other",
     receipt: "pieces",
   },
@@ -105,6 +114,7 @@ export const lineKinds = {
     commission: null,
     kdv: "use",
     coupon: false,
+    discount: true,
     group: "other",
     receipt: "pieces",
   },

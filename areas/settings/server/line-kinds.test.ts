@@ -59,6 +59,13 @@ test("only products leave the stock, and every array of the contract has one kin
   expect(lists.toSorted()).toEqual(["items", "packages", "services"]);
 });
 
+test("a coupon takes only from what a typed discount may take from, and kinds of one array are discounted alike", () => {
+  expect(kindsThat(({ coupon, discount }) => coupon && !discount)).toEqual([]);
+  const byList = Map.groupBy(kinds, ([, { list }]) => list);
+  for (const [list, alike] of byList)
+    expect(new Set(alike.map(([, { discount }]) => discount)).size, `${list}`).toBe(1);
+});
+
 test("what is paid in advance or brought along has no KDV and no commission", () => {
   const inAdvance = kindsThat(({ kdv }) => kdv === "use");
   expect(inAdvance).toEqual(["gift_card", "deposit", "opening"]);

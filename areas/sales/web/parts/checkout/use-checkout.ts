@@ -75,9 +75,10 @@ export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: 
   const coupon = useCoupon(order);
   const { send, busy, short, refused, forget } = useSend(order, onPaid, coupon.refuse);
   const { isAdmin } = useSession();
-  const { percent, left, off, tips, total, due } = amountsOf(values, order.subtotal - (coupon.used?.amount ?? 0));
-  const most = isAdmin ? null : Math.max(0, staffDiscountLeft(linesOfOrder(order)));
-  const limit = most === null ? null : limitOf(most, left);
+  const lines = linesOfOrder(order).filter(({ facts }) => facts.discount);
+  const { percent, base, off, tips, total, due } = amountsOf(values, order, lines, coupon.used?.amount ?? 0);
+  const most = isAdmin ? null : Math.max(0, staffDiscountLeft(lines));
+  const limit = most === null ? null : limitOf(most, base);
   const advance = advanceErrors(values.advance, total);
   // A total that can't be divided, such as one that a coupon covers, is one payment.
   const split = values.parts && due > 1 ? splitOf(values.parts, due, values.credit !== null) : null;
@@ -126,13 +127,22 @@ const newValues = (method: PaymentMethod): PaymentValues => ({
   advance: [],
 });
 
-/** What the values make of `left`, which the coupon leaves of the order: discount (`off`), tip, total and what is due of it. */
-function amountsOf({ discount, tips: typed, advance }: PaymentValues, left: number) {
+/**
+ * What the values make of the order: the discount (`off`) of the lines that it may take from, without the coupon's (`base`), the tip, the
+ * total and what is due of it.
+ */
+function amountsOf(
+  { discount, tips: typed, advance }: PaymentValues,
+  { subtotal }: Order,
+  lines: readonly { total: number }[],
+  coupon: number,
+) {
   const percent = percentOfText(discount) ?? 0;
-  const off = percentOf(left, percent);
+  const base = lines.reduce((sum, line) => sum + line.total, 0) - coupon;
+  const off = percentOf(base, percent);
   const tips = typed ?? 0;
-  const total = left - off + tips;
-  return { percent, left, off, tips, total, due: Math.max(0, total - sumOfParts(advance)) };
+  const total = subtotal - coupon - off + tips;
+  return { percent, base, off, tips, total, due: Math.max(0, total - sumOfParts(advance)) };
 }
 
 /** The payments of the checkout's body. */
@@ -151,8 +161,8 @@ function howPaid({ method, credit, advance }: PaymentValues, split: Split | null
   return { payments: [...money, ...inAdvance] };
 }
 
-const limitOf = (most: number, subtotal: number) => ({
-  percent: decimalOf(percentWithin(most, subtotal)),
+const limitOf = (most: number, base: number) => ({
+  percent: decimalOf(percentWithin(most, base)),
   amount: formatKurus(most),
 });
 

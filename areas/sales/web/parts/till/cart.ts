@@ -161,10 +161,12 @@ export function totalOf({ lines }: Cart): number {
 /** What staff may still take off the cart, in kuruş; negative if prices are lowered too far. */
 export function discountLeft({ lines }: Cart): number {
   return staffDiscountLeft(
-    lines.map(({ price, list_price, quantity }) => ({
-      total: (price ?? list_price) * quantity,
-      list_total: list_price * quantity,
-    })),
+    lines
+      .filter((line) => lineKinds[kindOf(line)].discount)
+      .map(({ price, list_price, quantity }) => ({
+        total: (price ?? list_price) * quantity,
+        list_total: list_price * quantity,
+      })),
   );
 }
 
