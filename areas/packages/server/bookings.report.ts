@@ -47,6 +47,22 @@ export async function isBilled(db: Db, reservationId: number): Promise<boolean> 
   return billed;
 }
 
+/** The lines of an appointment that sessions pay if it is this customer's. */
+export async function linesPaidBySessions(
+  db: Db,
+  reservationId: number,
+  customerId: number | null,
+): Promise<Set<number>> {
+  const rows = await db.rows<{ id: number }>(
+    sql`select i.id from reservation_items i
+        join (select ${customerId}::bigint as customer_id) r on true
+        join session_bookings b on b.company_id = i.company_id and b.reservation_item_id = i.id
+        join ${packages} on l.company_id = b.company_id and l.id = b.package_service_id
+        where i.company_id = ${db.company} and i.reservation_id = ${reservationId} and ${fitsLine}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** How many sessions of a package coming appointments will use, without those of one appointment. */
 export async function bookedElsewhere(db: Db, packageServiceId: number, reservationId: number): Promise<number> {
   const { booked } = await db.one<{ booked: number }>(

@@ -379,6 +379,65 @@ describe("appointments", () => {
   });
 });
 
+describe("the unpaid bill of an appointment (decision 0140)", () => {
+  const billOf = async (id: number) => {
+    const { order_id } = await salon.call("GET /api/reservations/{id}", { params: { id } });
+    return till.read(order_id as number);
+  };
+  const put = (id: number, body: object) =>
+    salon.call("PUT /api/reservations/{id}", { params: { id }, body: body as never });
+
+  test.each([
+    ["another customer", async () => ({ customer_id: await person("Paketsiz") })],
+    ["a walk-in", async () => ({ customer_id: null })],
+  ])("has the appointment's price for %s, whom the package does not fit", async (_, change) => {
+    const one = await bought();
+    const visit = await booked(one);
+    const bill = await billed(visit);
+    expect(bill.total).toBe(0);
+    await put(visit.id, await change());
+    const after = await billOf(visit.id);
+    expect(after).toMatchObject({ total: 50_000, services: [{ price: 50_000 }] });
+    expect(await till.pay(after.id)).toMatchObject({ paid: 50_000 });
+    expect(await used(one)).toBe(0);
+  });
+
+  test("costs nothing again when the appointment returns to the package's customer", async () => {
+    const one = await bought();
+    const visit = await booked(one);
+    await billed(visit);
+    await put(visit.id, { customer_id: await person("Yanlış") });
+    await put(visit.id, { customer_id: one.buyer });
+    const after = await billOf(visit.id);
+    expect(after.total).toBe(0);
+    await till.pay(after.id);
+    expect(await used(one)).toBe(1);
+  });
+
+  test("keeps what the till charged for other lines, also nothing", async () => {
+    const one = await bought();
+    const visit = await booked(one);
+    const others = [await service(20_000), await service(30_000)];
+    const more = others.map((service_id) => ({ service_id, employee_id: seller, price: 40_000, estimated_time: 15 }));
+    slots++;
+    const changed = await put(visit.id, { items: [{ id: visit.items[0]?.id as number }, ...more], force: true });
+    const prices = [50_000, 0, 35_000];
+    await till.order({
+      items: [],
+      customer_id: one.buyer,
+      reservation_id: visit.id,
+      services: changed.items.map((item, place) => ({
+        service_id: item.service.id,
+        price: prices[place] as number,
+        employee_id: item.employee.id,
+        reservation_item_id: item.id,
+      })),
+    });
+    await put(visit.id, { customer_id: null });
+    expect((await billOf(visit.id)).services.map(({ price }) => price)).toEqual(prices);
+  });
+});
+
 describe("freezing and extending", () => {
   const act = (name: "freeze" | "resume" | "extend", id: number, body: object) =>
     salon.try<{ state: string; last_day: string }>(`POST /api/customer-packages/{id}/${name}`, {

@@ -83,7 +83,7 @@ export async function changeReservation(
   if (change.status !== row.status && change.status === "success") await visits.completed(ctx, id);
   if (change.status !== row.status && row.status === "success") await visits.reopened(ctx, id);
   if (linesChange(change) || change.customerId !== row.customer_id || change.status !== row.status)
-    await visits.changed(ctx, id, change);
+    await visits.changed(ctx, id, { ...change, customerBefore: row.customer_id });
   const { status, customer_id: customerId, notes, custom_fields: customFields } = row;
   await recordChange(ctx, id, { status, customerId, notes, customFields, lines: before }, change);
   return readReservation(ctx, id);

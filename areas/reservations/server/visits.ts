@@ -6,6 +6,8 @@ import type { Line } from "./lines.rules.ts";
 export interface VisitChange {
   /** Its lines before the change. */
   before: readonly Line[];
+  /** Its customer before the change. */
+  customerBefore: number | null;
   customerId: number | null;
   status: ReservationStatus;
 }

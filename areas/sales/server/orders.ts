@@ -22,15 +22,24 @@ type Order = z.output<typeof order>;
  * Places an order (D3): its lines store the present names, prices and KDV rates, in kuruş. A price that differs from the list is audited
  * with who changed it; staff lower the sale by at most 20 % (403 `prices_too_low`). Goods of orders for pickup and shipping are reserved,
  * or 409 `out_of_stock`. `replaces` cancels the unpaid order that the new one replaces; one that was paid, replaced or cancelled meanwhile
- * is 409 `already_paid`, `replaced` or `not_allowed`, with it as `current`.
+ * is 409 `already_paid`, `replaced` or `not_allowed`, with it as `current`. `changed`: lines of the appointment whose list price in the
+ * replaced order counts no more, because the appointment's has changed.
  */
-export async function placeOrder(ctx: Context, asked: NewOrder): Promise<Order> {
+export async function placeOrder(
+  ctx: Context,
+  asked: NewOrder,
+  changed: ReadonlySet<number> = new Set(),
+): Promise<Order> {
   const replaced = asked.replaces === null ? [] : await replace(ctx, asked.replaces);
   const basket = await lookUpBasket(ctx.db, asked, ctx.settings.defaults.tax);
   const errors = basketErrors(asked, basket);
   if (errors.length > 0) throw invalid(errors);
   await refuseSecondOrder(ctx, basket);
-  const lines = withListTotals(ctx, linesOf(asked, basket, ctx.settings.defaults.language), replaced);
+  const lines = withListTotals(
+    ctx,
+    linesOf(asked, basket, ctx.settings.defaults.language),
+    replaced.filter((line) => !changed.has(line.reservation_item_id ?? 0)),
+  );
   const subtotal = subtotalOf(lines);
   if (subtotal === null)
     throw invalidField(

@@ -1,3 +1,5 @@
+import { linesPaidBySessions } from "#areas/packages/server/bookings.report.ts";
+import type { Line } from "#areas/reservations/server/lines.rules.ts";
 import { getLines } from "#areas/reservations/server/reservations.queries.ts";
 import { isLive } from "#areas/reservations/server/statuses.rules.ts";
 import type { VisitChange } from "#areas/reservations/server/visits.ts";
@@ -8,9 +10,9 @@ import { Problem } from "#kit/server/problem.ts";
 import { cancelReasons } from "../contract/cancel-reasons.ts";
 import { newOrder } from "../contract/new-order.ts";
 import { placeOrder } from "./orders.ts";
-import { lockOrder, markCancelled } from "./orders.queries.ts";
+import { lockOrder, markCancelled, type OrderRow } from "./orders.queries.ts";
 import { findUnpaidBill } from "./visit-bill.report.ts";
-import { billAfter } from "./visit-bill.rules.ts";
+import { billAfter, type VisitLine } from "./visit-bill.rules.ts";
 
 /**
  * The unpaid bill of an appointment follows it (decision 0140): after another line, price or customer an order of the present ones replaces
@@ -19,16 +21,33 @@ import { billAfter } from "./visit-bill.rules.ts";
 export async function followVisit(
   ctx: Context,
   id: number,
-  { before, customerId, status }: VisitChange,
+  { before, customerBefore, customerId, status }: VisitChange,
 ): Promise<void> {
   if (!isLive(status)) return cancelVisitBill(ctx.db, id, ctx.user.id);
   const bill = await lockBill(ctx.db, id);
-  const asked = bill && billAfter(bill, before, await getLines(ctx.db, id), customerId);
-  if (!asked) return;
+  if (!bill) return;
+  const paidBefore = await linesPaidBySessions(ctx.db, id, customerBefore);
+  await replaceBill(ctx, bill, id, { before: withSessions(before, paidBefore), customerId });
+}
+
+const withSessions = (lines: readonly Line[], paid: ReadonlySet<number>): VisitLine[] =>
+  lines.map((line) => ({ ...line, bySession: paid.has(line.id ?? 0) }));
+
+async function replaceBill(
+  ctx: Context,
+  bill: OrderRow,
+  visitId: number,
+  { before, customerId }: { before: readonly VisitLine[]; customerId: number | null },
+): Promise<void> {
+  const lines = await getLines(ctx.db, visitId);
+  const after = withSessions(lines, await linesPaidBySessions(ctx.db, visitId, customerId));
+  const replacement = billAfter(bill, before, after, customerId);
+  if (!replacement) return;
+  const { asked, changed } = replacement;
   // Nothing is left of it, or more than one sale can have.
   if (!newOrder.safeParse(asked).success) return cancelBill(ctx.db, bill.id, { by: ctx.user.id, reason: null });
   try {
-    await placeOrder(ctx, asked);
+    await placeOrder(ctx, asked, changed);
   } catch (error) {
     // What was added to it can't be sold any more, or not at this price. By then the bill is cancelled; "Ödeme al" makes another.
     if (!(error instanceof Problem && unsellable.has(error.code))) throw error;
