@@ -51,8 +51,8 @@ export const visitSessions = endpoints({
         .max(50, sentence("En fazla 50 satır olabilir", "There can be 50 lines at most")),
     }),
     reply: reservationSessions,
-    changes: ["reservations", "customer-packages", "contacts"],
+    changes: ["reservations", "customer-packages", "contacts", "orders"],
     about:
-      "Chooses the packages whose sessions an appointment uses (null: none). They are used once, when it is completed or paid; such lines cost nothing at the till. 409 once a sale bills it.",
+      "Chooses the packages whose sessions an appointment uses (null: none). They are used once, when it is completed or paid; such lines cost nothing at the till, and an unpaid bill of it is replaced. 409 once its sale is complete.",
   },
 });

@@ -38,13 +38,13 @@ export function readLines(
   );
 }
 
-/** Whether a sale bills the appointment. */
-export async function isBilled(db: Db, reservationId: number): Promise<boolean> {
-  const { billed } = await db.one<{ billed: boolean }>(
+/** Whether a sale that is no longer an unpaid bill (decision 0140) bills the appointment. */
+export async function isSold(db: Db, reservationId: number): Promise<boolean> {
+  const { sold } = await db.one<{ sold: boolean }>(
     sql`select exists (select from orders o where o.company_id = ${db.company} and o.reservation_id = ${reservationId}
-          and ${billsReservation}) as billed`,
+          and ${billsReservation} and not (o.status = 'new' and o.transaction_id is null)) as sold`,
   );
-  return billed;
+  return sold;
 }
 
 /** The lines of an appointment that sessions pay if it is this customer's. */

@@ -6,7 +6,7 @@ import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { dayOf, todayOf } from "#kit/server/time.ts";
 import type { visitSessions } from "../contract/visit-sessions.ts";
-import { bookedElsewhere, isBilled, readLines } from "./bookings.report.ts";
+import { bookedElsewhere, isSold, linesPaidBySessions, readLines } from "./bookings.report.ts";
 import { lockPackages, type StoredPackage, type StoredService } from "./customer-packages.queries.ts";
 import { problems, unavailable } from "./problems.ts";
 import { giveLinesBack, refuseUse, takeBookedSessions } from "./sessions.ts";
@@ -14,6 +14,13 @@ import { bookSession, lineIdsOf, packagesOfServices } from "./sessions.queries.t
 
 type Table = typeof visitSessions;
 type Items = Input<Table["PUT /api/reservations/{id}/sessions"]>["body"]["items"];
+
+/** The unpaid bill of an appointment follows which of its lines sessions pay (decision 0140); a later area implements it. */
+export type SessionsChanged = (
+  ctx: Context,
+  reservationId: number,
+  change: { customerId: number | null; paidBefore: ReadonlySet<number> },
+) => Promise<void>;
 
 /** Which sessions an appointment uses, and which it could use; 404 if there is none. */
 export async function showSessions(ctx: Context, reservationId: number) {
@@ -23,15 +30,18 @@ export async function showSessions(ctx: Context, reservationId: number) {
 }
 
 /**
- * Chooses the packages whose sessions an appointment uses; a completed one uses them at once. 409 `sessions_billed` once a sale bills it,
- * `no_session_left` if coming appointments need the rest, `package_unavailable`; 422 for a package that does not fit the line.
+ * Chooses the packages whose sessions an appointment uses; a completed one uses them at once, and an unpaid bill follows. 409
+ * `sessions_billed` once its sale is complete, `no_session_left` if coming appointments need the rest, `package_unavailable`; 422 for a package that does not fit the line.
  */
-export async function chooseSessions(ctx: Context, reservationId: number, items: Items) {
+export async function chooseSessions(ctx: Context, changed: SessionsChanged, reservationId: number, items: Items) {
   const row = await lockReservation(ctx.db, reservationId);
   if (!["new", "accepted", "success"].includes(row.status)) throw problems.visit_not_live();
-  if (await isBilled(ctx.db, reservationId)) throw problems.sessions_billed();
+  if (await isSold(ctx.db, reservationId)) throw problems.sessions_billed();
+  const { customer_id: customerId } = row;
+  const paidBefore = await linesPaidBySessions(ctx.db, reservationId, customerId);
   await bookLines(ctx, reservationId, items);
   if (row.status === "success") await takeBookedSessions(ctx, reservationId);
+  await changed(ctx, reservationId, { customerId, paidBefore });
   return showSessions(ctx, reservationId);
 }
 

@@ -4,7 +4,7 @@ import { packageReport } from "../contract/package-report.ts";
 import { packageReturns } from "../contract/package-returns.ts";
 import { sessionPackages } from "../contract/session-packages.ts";
 import { visitSessions } from "../contract/visit-sessions.ts";
-import { chooseSessions, showSessions } from "./bookings.ts";
+import { chooseSessions, type SessionsChanged, showSessions } from "./bookings.ts";
 import {
   extendPackage,
   findCustomerPackages,
@@ -43,10 +43,12 @@ export const customerPackageRoutes = routes(customerPackages, {
   "PUT /api/customer-packages/{id}/members": (ctx, { params, body }) => shareWith(ctx, params.id, body.contact_ids),
 });
 
-export const visitSessionRoutes = routes(visitSessions, {
-  "GET /api/reservations/{id}/sessions": (ctx, { params }) => showSessions(ctx, params.id),
-  "PUT /api/reservations/{id}/sessions": (ctx, { params, body }) => chooseSessions(ctx, params.id, body.items),
-});
+export const visitSessionRoutes = (changed: SessionsChanged) =>
+  routes(visitSessions, {
+    "GET /api/reservations/{id}/sessions": (ctx, { params }) => showSessions(ctx, params.id),
+    "PUT /api/reservations/{id}/sessions": (ctx, { params, body }) =>
+      chooseSessions(ctx, changed, params.id, body.items),
+  });
 
 export const returnRoutes = (refunds: PackageRefunds) =>
   routes(packageReturns, {

@@ -365,17 +365,17 @@ describe("appointments", () => {
     expect(refused).toMatchObject({ status: 409, body: { error: "package_not_shareable" } });
   });
 
-  test("can't change its sessions once a sale bills it, or when it is cancelled", async () => {
+  test("can't change its sessions once its sale is paid, or when it is cancelled", async () => {
     const one = await bought();
     const visit = await booked(one);
-    await billed(visit);
+    await till.pay((await billed(visit)).id);
     const items = [{ reservation_item_id: visit.items[0]?.id as number, package_service_id: null }];
     const put = (id: number) => salon.try("PUT /api/reservations/{id}/sessions", { params: { id }, body: { items } });
     expect(await put(visit.id)).toMatchObject({ status: 409, body: { error: "sessions_billed" } });
     const other = await booked(one);
     await move(other.id, "canceled");
     expect(await put(other.id)).toMatchObject({ status: 409, body: { error: "visit_not_live" } });
-    expect((await opened(one.id)).services).toMatchObject([{ used: 0, booked: 1 }]);
+    expect((await opened(one.id)).services).toMatchObject([{ used: 1, booked: 0 }]);
   });
 });
 
@@ -386,6 +386,11 @@ describe("the unpaid bill of an appointment (decision 0140)", () => {
   };
   const put = (id: number, body: object) =>
     salon.call("PUT /api/reservations/{id}", { params: { id }, body: body as never });
+  const choose = (visit: Awaited<ReturnType<typeof booked>>, package_service_id: number | null) =>
+    salon.call("PUT /api/reservations/{id}/sessions", {
+      params: { id: visit.id },
+      body: { items: [{ reservation_item_id: visit.items[0]?.id as number, package_service_id }] },
+    });
 
   test.each([
     ["another customer", async () => ({ customer_id: await person("Paketsiz") })],
@@ -435,6 +440,62 @@ describe("the unpaid bill of an appointment (decision 0140)", () => {
     });
     await put(visit.id, { customer_id: null });
     expect((await billOf(visit.id)).services.map(({ price }) => price)).toEqual(prices);
+  });
+
+  test("follows the choice of sessions, so that the bill of a frozen package can be paid without it", async () => {
+    const one = await bought();
+    const visit = await booked(one);
+    const bill = await billed(visit);
+    await salon.call("POST /api/customer-packages/{id}/freeze", { params: { id: one.id }, body: { reason: "Tatil" } });
+    const refused = await salon.try("POST /api/orders/{id}/checkout", { params: { id: bill.id }, body: {} });
+    expect(refused).toMatchObject({ status: 409, body: { error: "package_unavailable" } });
+    expect(refused.body).toMatchObject({ message: "Bu paket dondurulmuş. Randevuda paketin işaretini kaldırın." });
+    await choose(visit, null);
+    expect(await till.read(bill.id)).toMatchObject({ status: "cancelled" });
+    const after = await billOf(visit.id);
+    expect(after.total).toBe(50_000);
+    await salon.call("POST /api/customer-packages/{id}/resume", { params: { id: one.id }, body: {} });
+    await choose(visit, one.services[0]?.id as number);
+    const free = await billOf(visit.id);
+    expect(free.total).toBe(0);
+    await choose(visit, one.services[0]?.id as number);
+    expect(await billOf(visit.id)).toMatchObject({ id: free.id, version: free.version });
+    await till.pay(free.id);
+    expect(await used(one)).toBe(1);
+  });
+
+  test("is paid with the session or replaced without it, never both, when both happen at once", async () => {
+    for (let round = 0; round < 4; round++) {
+      const one = await bought();
+      const visit = await booked(one);
+      const { id } = await billed(visit);
+      const items = [{ reservation_item_id: visit.items[0]?.id as number, package_service_id: null }];
+      const pay = () => salon.try("POST /api/orders/{id}/checkout", { params: { id }, body: {} });
+      const untick = () =>
+        salon.try("PUT /api/reservations/{id}/sessions", { params: { id: visit.id }, body: { items } });
+      const both = round % 2 === 0 ? [pay(), untick()] : [untick(), pay()].toReversed();
+      const [paid, unticked] = (await Promise.all(both)).map(({ status }) => status);
+      expect([paid, unticked].toSorted()).toEqual([200, 409]);
+      expect([(await billOf(visit.id)).total, await used(one)]).toEqual(paid === 200 ? [0, 1] : [50_000, 0]);
+    }
+  });
+
+  test("lets staff take 20 % at most off a line that a session pays no longer (decision 0034)", async () => {
+    const staff = await hire(server, salon);
+    const one = await bought();
+    const visit = await booked(one);
+    await billed(visit);
+    const items = [{ reservation_item_id: visit.items[0]?.id as number, package_service_id: null }];
+    await staff.call("PUT /api/reservations/{id}/sessions", { params: { id: visit.id }, body: { items } });
+    const { id: replaces, services } = await billOf(visit.id);
+    const cheap = services.map(({ service_id, reservation_item_id }) => {
+      return { service_id: service_id as number, employee_id: seller, reservation_item_id, price: 39_999 };
+    });
+    const body = { created_by_id: seller, customer_id: one.buyer, reservation_id: visit.id, services: cheap, replaces };
+    expect(await staff.try("POST /api/orders", { body: body as never })).toMatchObject({
+      status: 403,
+      body: { error: "prices_too_low" },
+    });
   });
 });
 

@@ -1,6 +1,8 @@
 import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import { defineProblems, Problem } from "#kit/server/problem.ts";
 
+const tooFew = sentence("Pakette yeterli seans kalmadı.", "The package has too few sessions left.");
+
 export const problems = defineProblems({
   package_name_taken: {
     status: 422,
@@ -26,7 +28,7 @@ export const problems = defineProblems({
   },
   no_session_left: {
     status: 409,
-    message: sentence("Pakette yeterli seans kalmadı.", "The package has too few sessions left."),
+    message: tooFew,
     constraint: "customer_package_services_used_check",
   },
   session_used: {
@@ -69,8 +71,8 @@ export const problems = defineProblems({
   sessions_billed: {
     status: 409,
     message: sentence(
-      "Bu randevunun satışı açılmış; seans seçimi değiştirilemez.",
-      "This appointment has a sale; its sessions can no longer be chosen.",
+      "Bu randevunun satışı tamamlanmış; seans seçimi değiştirilemez.",
+      "The sale of this appointment is complete; its sessions can no longer be chosen.",
     ),
   },
 });
@@ -86,9 +88,22 @@ const states: Record<string, Sentence> = {
   ),
 };
 
-/** 409: the package is not open. */
-export const unavailable = (state: string): Problem =>
+/** 409: the package is not open. `advice`: what to do about it. */
+export const unavailable = (state: string, advice?: Sentence): Problem =>
   new Problem("package_unavailable", {
     status: 409,
-    message: states[state] ?? sentence("Bu paket kullanılamaz.", "This package cannot be used."),
+    message: advised(states[state] ?? sentence("Bu paket kullanılamaz.", "This package cannot be used."), advice),
   });
+
+/** 409: the package has too few sessions left. `advice`: what to do about it. */
+export const noSessionLeft = (advice?: Sentence): Problem =>
+  new Problem("no_session_left", { status: 409, message: advised(tooFew, advice) });
+
+/** How an appointment is completed or paid without the package that it can't use. */
+export const withoutPackage = sentence(
+  "Randevuda paketin işaretini kaldırın.",
+  "Clear the box of the package in the appointment.",
+);
+
+const advised = (said: Sentence, advice: Sentence | undefined): Sentence =>
+  advice ? sentence(`${said.tr} ${advice.tr}`, `${said.en} ${advice.en}`) : said;

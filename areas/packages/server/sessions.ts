@@ -1,22 +1,28 @@
 import type { Input } from "#kit/contract/endpoint.ts";
-import { sentence } from "#kit/contract/sentence.ts";
+import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { dayOf, todayOf } from "#kit/server/time.ts";
 import type { customerPackages } from "../contract/customer-packages.ts";
 import { lockOne, openPackage } from "./customer-packages.ts";
 import { lockPackages, type StoredPackage, type StoredService } from "./customer-packages.queries.ts";
-import { problems, unavailable } from "./problems.ts";
+import { noSessionLeft, problems, unavailable, withoutPackage } from "./problems.ts";
 import { valueOf } from "./sessions.rules.ts";
 import * as queries from "./sessions.queries.ts";
 
 type Table = typeof customerPackages;
 
-/** 409 unless so many sessions of the package can be used on the day: it is open then, and has them. */
-export function refuseUse(held: StoredPackage, service: StoredService, amount: number, day: string): void {
-  if (held.state === "returned" || held.state === "frozen") throw unavailable(held.state);
-  if (held.last_day !== null && held.last_day < day) throw unavailable("expired");
-  if (service.count - service.used < amount) throw problems.no_session_left();
+/** 409, with what to do about it, unless so many sessions of the package can be used on the day: it is open then, and has them. */
+export function refuseUse(
+  held: StoredPackage,
+  service: StoredService,
+  amount: number,
+  day: string,
+  advice?: Sentence,
+): void {
+  if (held.state === "returned" || held.state === "frozen") throw unavailable(held.state, advice);
+  if (held.last_day !== null && held.last_day < day) throw unavailable("expired", advice);
+  if (service.count - service.used < amount) throw noSessionLeft(advice);
 }
 
 const valueOfUse = (service: StoredService, amount: number): number =>
@@ -55,7 +61,7 @@ export async function takeBookedSessions(ctx: Context, reservationId: number): P
   for (const line of lines) {
     const held = packages.find(({ id }) => id === line.customer_package_id) as StoredPackage;
     const service = held.services.find(({ id }) => id === line.package_service_id) as StoredService;
-    refuseUse(held, service, line.takes, dayOf(line.starting_at, ctx.company.timezone));
+    refuseUse(held, service, line.takes, dayOf(line.starting_at, ctx.company.timezone), withoutPackage);
     await queries.takeSessions(ctx.db, {
       packageServiceId: service.id,
       amount: line.takes,

@@ -1,3 +1,4 @@
+import type { SessionsChanged } from "#areas/packages/server/bookings.ts";
 import { linesPaidBySessions } from "#areas/packages/server/bookings.report.ts";
 import type { Line } from "#areas/reservations/server/lines.rules.ts";
 import { getLines } from "#areas/reservations/server/reservations.queries.ts";
@@ -28,6 +29,18 @@ export async function followVisit(
   if (!bill) return;
   const paidBefore = await linesPaidBySessions(ctx.db, id, customerBefore);
   await replaceBill(ctx, bill, id, { before: withSessions(before, paidBefore), customerId });
+}
+
+/** The same after another choice of the sessions that pay its lines. */
+export async function followSessions(
+  ctx: Context,
+  id: number,
+  { customerId, paidBefore }: Parameters<SessionsChanged>[2],
+): Promise<void> {
+  const bill = await lockBill(ctx.db, id);
+  if (!bill) return;
+  const before = withSessions(await getLines(ctx.db, id), paidBefore);
+  await replaceBill(ctx, bill, id, { before, customerId });
 }
 
 const withSessions = (lines: readonly Line[], paid: ReadonlySet<number>): VisitLine[] =>
