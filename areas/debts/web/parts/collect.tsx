@@ -22,12 +22,15 @@ interface CollectProps {
   onDone: (left: number) => void;
 }
 
-/** Takes money for what a customer owes: an amount, at first all of it, and how it was paid. */
+/**
+ * Takes money for what a customer owes: an amount, at first all of it, and how it was paid. Afterwards the amount is empty, because a second
+ * press would collect a suggested rest.
+ */
 export function Collect(props: CollectProps) {
   const t = useTranslations("debts.drawer");
   const [typed, setTyped] = useState<{ amount: number | null; isWrong: boolean } | null>(null);
   const onDone = (left: number): void => {
-    setTyped(null);
+    setTyped({ amount: null, isWrong: false });
     props.onDone(left);
   };
   const { send, busy, isUnknown, refusal, debts, chosen, method, choose } = useCollect({ ...props, onDone });

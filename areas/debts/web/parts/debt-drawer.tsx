@@ -53,12 +53,15 @@ export function DebtDrawer({ list }: { list: ListState }) {
 function Owing({ debts, list }: { debts: Debts; list: ListState }) {
   const t = useTranslations("debts.drawer");
   const asked = Number(list.get("openOrder"));
-  const [picked, setPicked] = useState<readonly number[]>(asked > 0 ? [asked] : []);
+  const [{ times, picked }, pick] = useState({ times: 0, picked: asked > 0 ? [asked] : [] });
   const chosen = picked.filter((one) => debts.data.some((sale) => sale.id === one));
   const toggle = (sale: number): void =>
-    setPicked(chosen.includes(sale) ? chosen.filter((one) => one !== sale) : [...chosen, sale]);
+    pick({
+      times: times + 1,
+      picked: chosen.includes(sale) ? chosen.filter((one) => one !== sale) : [...chosen, sale],
+    });
   const done = (left: number): void => {
-    setPicked([]);
+    pick((now) => ({ times: now.times, picked: [] }));
     if (left === 0) list.close();
   };
   return (
@@ -76,7 +79,8 @@ function Owing({ debts, list }: { debts: Debts; list: ListState }) {
               <Sale key={sale.id} sale={sale} isChosen={chosen.includes(sale.id)} onToggle={() => toggle(sale.id)} />
             ))}
           </section>
-          <Collect key={picked.join()} debts={debts} chosen={picked} onDone={done} />
+          {/* Choosing sales begins anew with all that they owe, collecting does not. */}
+          <Collect key={times} debts={debts} chosen={picked} onDone={done} />
         </>
       )}
     </>
