@@ -6,7 +6,7 @@ import { openShop } from "#tests/harness/shop.ts";
 
 const product = await testProduct();
 product.travel("2026-08-12T09:00:00.000Z");
-const { salon, elif, customer, shampoo } = await openShop(product);
+const { salon, elif, customer, service, shampoo } = await openShop(product);
 const order = await salon.call("POST /api/orders", {
   body: { created_by_id: elif, customer_id: customer, items: [{ product_id: shampoo, quantity: 1 }] },
 });
@@ -42,4 +42,40 @@ test("the name of a month stands whole beside the button that reopens it", async
   await name.waitFor();
   await product.shot(page, "months-320");
   expect(await name.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+});
+
+test("the words of a dialog's buttons are whole, under one another if they do not fit beside one another", async () => {
+  const { id } = await salon.call("POST /api/reservations", {
+    body: {
+      customer_id: customer,
+      starting_at: "2026-11-21 10:00",
+      items: [{ service_id: service.id, employee_id: elif, price: 9_999_999_99, estimated_time: 60 }],
+    },
+  });
+  const body = { payment_method: "cash" as const, amount: 20_000 };
+  await salon.call("POST /api/reservations/{id}/deposit", { params: { id }, body });
+  const page = await visit(`/sales/reservation?open=${id}`);
+  const dialog = page.getByRole("dialog", { name: /kapora/i });
+  const expectWhole = async (name: string, shot: string) => {
+    await dialog.getByRole("button", { name }).waitFor();
+    await product.shot(page, `${shot}-320`);
+    const labels = dialog.locator(".mantine-Button-label");
+    const cut = await labels.evaluateAll((all) =>
+      all.flatMap((it) => (it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight ? it.textContent : [])),
+    );
+    expect(cut).toEqual([]);
+  };
+  await page.getByRole("button", { name: "Kapora al" }).click();
+  for (const amount of ["12.345,67", "9.876.543,21"]) {
+    await dialog.getByRole("textbox", { name: "Tutar" }).fill(amount);
+    await expectWhole(`₺${amount} kapora al`, `take-deposit-${amount.length}`);
+  }
+  await dialog.getByRole("textbox", { name: "Tutar" }).fill("");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Kaporayı geri ver" }).click();
+  await expectWhole("Kaporayı geri ver", "return-deposit");
+  await page.keyboard.press("Escape");
+  await salon.call("PUT /api/reservations/{id}", { params: { id }, body: { status: "canceled" } });
+  await page.getByRole("button", { name: "Kapora işletmede kalsın" }).click();
+  await expectWhole("Kapora işletmede kalsın", "keep-deposit");
 });
