@@ -38,7 +38,7 @@ export function Collect(props: CollectProps) {
   const methodWord = useTranslations("debts.method");
   const amount = typed ? typed.amount : due;
   const isOver = !isGone && (amount ?? 0) > due;
-  const wrong = typed?.isWrong ? t("wrong") : isOver && t("over", { amount: formatKurus(due) });
+  const wrong = typed?.isWrong || typed?.amount === 0 ? t("wrong") : isOver && t("over", { amount: formatKurus(due) });
   const put = (next: number): void => setTyped({ amount: next, isWrong: false });
   const hint = isGone ? t("gone") : chosen.length > 0 ? t("chosen", { count: chosen.length }) : t("oldest");
   return (

@@ -53,7 +53,7 @@ export function LoadBalance({ prepaid: { contact } }: { prepaid: CustomerPrepaid
       }}
     >
       <SentFields busy={busy} isUnknown={isUnknown}>
-        <MoneyField label={t("amount")} {...field} error={isWrong ? t("wrong") : refusal["amount"]} />
+        <MoneyField label={t("amount")} {...field} error={isWrong || amount === 0 ? t("wrong") : refusal["amount"]} />
         <QuickAmounts label={t("quick")} amounts={usual} onPick={put} />
         <SelectField
           label={t("method")}

@@ -25,7 +25,6 @@ export function TakeDeposit({ deposit, onClose }: { deposit: Deposit; onClose: (
       form={form}
       onClose={onClose}
       submit={amount ? t("submit", { amount: formatKurus(amount) }) : t("submitNone")}
-      disabled={amount === 0}
       failure={t("refused")}
       isUnknown={isUnknown}
       onSubmit={async ({ amount: kurus, note }) => {
