@@ -15,6 +15,8 @@ export interface MoneyFieldProps extends Omit<TextInputProps, "value" | "default
   currency?: string;
   /** Also accepts amounts below zero. */
   signed?: boolean;
+  /** What it says of a text that is no amount, if it is not a price. */
+  wrong?: string;
 }
 
 const textOf = (kurus: number | null): string =>
@@ -47,6 +49,7 @@ export function MoneyField({
   classNames,
   currency,
   signed = false,
+  wrong,
   ...props
 }: MoneyFieldProps) {
   const t = useTranslations("kit.form");
@@ -65,7 +68,7 @@ export function MoneyField({
       autoComplete="off"
       leftSection={currency ? signs[currency] : moneySign()}
       {...props}
-      error={error || (isWrong && t("badPrice"))}
+      error={error || (isWrong && (wrong ?? t("badPrice")))}
       data-wrong-number={isWrong || undefined}
       classNames={{ ...parts, ...(classNames as object) }}
       wrapperProps={wrapperOf(text)}

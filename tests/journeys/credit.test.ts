@@ -109,7 +109,7 @@ test("on the phone a part is paid in cash and by card, the rest is owed; later i
   const dialog = page.getByRole("dialog", { name: "Borcu sil" });
   await dialog.getByLabel("Silinecek tutar").fill("abc");
   await dialog.getByRole("button", { name: "Borcu sil" }).click();
-  await dialog.getByText("Geçerli bir fiyat girin").waitFor();
+  await dialog.getByText("Geçerli bir tutar girin").waitFor();
   await dialog.getByLabel("Silinecek tutar").fill("100");
   await dialog.getByRole("button", { name: "Borcu sil" }).click();
   await dialog.getByText("Nedenini yazın").waitFor();
@@ -129,6 +129,8 @@ test("the list collects the oldest sale first; a wrong amount says so", async ()
   const drawer = page.getByRole("dialog");
   const amount = drawer.getByLabel("Alınan");
   await expect.poll(() => amount.inputValue()).toBe("549,00");
+  await amount.fill("0");
+  await drawer.getByText("Geçerli bir tutar girin").waitFor();
   await amount.fill("600");
   await drawer.getByText("En fazla ₺549,00 alınabilir").waitFor();
   await amount.fill("250");

@@ -61,6 +61,11 @@ test("on the phone it is taken for an appointment, once, and its checkout uses i
   const dialog = page.getByRole("dialog", { name: "Kapora al" });
   const amount = dialog.getByRole("textbox", { name: "Tutar" });
   await expect.poll(() => amount.inputValue()).toBe("200,00");
+  for (const text of ["0", "1.250,505"]) {
+    await amount.fill(text);
+    await amount.press("Enter");
+    await dialog.getByText("Geçerli bir tutar girin").waitFor();
+  }
   await amount.fill("951");
   await amount.press("Enter");
   await dialog.getByText("En fazla ₺950,00").waitFor();

@@ -62,6 +62,8 @@ test("staff sell, take money out with a reason, and count short: the drawer clos
   const move = page.getByRole("dialog", { name: "Para çıkışı" });
   await move.getByRole("button", { name: "Para çıkışı" }).click();
   await move.getByText("Sıfırdan büyük bir tutar girin").waitFor();
+  await move.getByLabel("Tutar").fill("abc");
+  await move.getByText("Geçerli bir tutar girin").waitFor();
   await move.getByLabel("Tutar").fill("49");
   await move.getByLabel("Neden").fill("Kargo");
   await product.shot(page, "drawer-move-390");

@@ -36,6 +36,8 @@ test("on the phone a balance is loaded for a customer; nonsense is told", async 
   await drawer.getByText("Geçerli bir tutar girin").waitFor();
   await drawer.getByRole("button", { name: "₺500,00" }).click();
   await expect.poll(() => amount.inputValue()).toBe("500,00");
+  await amount.fill("0");
+  await drawer.getByText("Geçerli bir tutar girin").waitFor();
   await amount.fill("200");
   await drawer.getByLabel("Not").fill("Peşin verdi");
   await product.shot(page, "prepaid-load-390");
@@ -165,6 +167,8 @@ test("the rest of the balance is paid back, not more", async () => {
   const dialog = page.getByRole("dialog", { name: "Bakiyeyi geri öde" });
   const amount = dialog.getByLabel("Geri ödenecek tutar");
   await expect.poll(() => amount.inputValue()).toBe("50,00");
+  await amount.fill("-5");
+  await dialog.getByText("Geçerli bir tutar girin").waitFor();
   await amount.fill("51");
   await amount.press("Enter");
   await dialog.getByText("En fazla ₺50,00").waitFor();

@@ -282,6 +282,8 @@ test("services are sold beside goods, each line by its employee; a second press 
   await row.getByRole("button", { name: /Ödeme al/ }).click();
   const checkout = page.getByRole("dialog", { name: /^Ödeme al/ });
   await checkout.getByLabel("İndirim").fill("10");
+  await checkout.getByLabel("Bahşiş tutarı").fill("abc");
+  await checkout.getByText("Geçerli bir tutar girin").waitFor();
   await checkout.getByLabel("Bahşiş tutarı").fill("25");
   await checkout.getByText("₺1.329,10").first().waitFor();
   await product.shot(page, "checkout-of-unfinished-1280");

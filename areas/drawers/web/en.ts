@@ -90,6 +90,7 @@ export default {
     income: "Enter as income",
     expense: "Enter as an expense",
     account: "Account: {name}",
+    wrong: "Enter a valid amount",
     positive: "Enter an amount above zero",
     short: "Enter at least 3 characters",
     done: "Saved",

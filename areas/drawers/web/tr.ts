@@ -88,6 +88,7 @@ export default {
     income: "Gelir olarak yaz",
     expense: "Gider olarak yaz",
     account: "Hesap: {name}",
+    wrong: "Geçerli bir tutar girin",
     positive: "Sıfırdan büyük bir tutar girin",
     short: "En az 3 karakter olmalı",
     done: "Kasaya yazıldı",

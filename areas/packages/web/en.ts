@@ -61,6 +61,7 @@ export default {
     twice: "A service can be listed only once",
     amount: "Enter a number from 1 to what is left",
     reason: "Enter the reason",
+    money: "Enter a valid amount",
     refund: "Enter an amount from 0 to {amount}",
   },
   sold: {

@@ -61,6 +61,7 @@ export default {
     twice: "Bir hizmet yalnızca bir kez yazılabilir",
     amount: "1 ile kalan arasında bir sayı girin",
     reason: "Nedenini yazın",
+    money: "Geçerli bir tutar girin",
     refund: "0 ile {amount} arasında bir tutar girin",
   },
   sold: {

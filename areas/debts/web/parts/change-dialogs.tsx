@@ -52,6 +52,7 @@ export function MoveDueDay({ sale: { id, version, instalments }, onClose }: Chan
 /** Gives up what is owed of a sale, or a part of it, with a reason (decision 0102). */
 export function WriteOff({ sale: { id, version, owed }, onClose }: ChangeProps) {
   const t = useTranslations("debts.change");
+  const wrong = useTranslations("debts.drawer")("wrong");
   const { act, isUnknown } = useAct("POST /api/orders/{id}/write-off");
   const form = useStoredForm(
     { amount: owed as number | null, reason: "" },
@@ -77,7 +78,7 @@ export function WriteOff({ sale: { id, version, owed }, onClose }: ChangeProps) 
       }
     >
       <p className={classes.hint}>{t("writeOffText")}</p>
-      <MoneyField label={t("amount")} key={form.key("amount")} {...form.getInputProps("amount")} />
+      <MoneyField label={t("amount")} wrong={wrong} key={form.key("amount")} {...form.getInputProps("amount")} />
       <TextField form={form} path="reason" label={t("reason")} {...requiredField} />
     </DialogForm>
   );

@@ -51,7 +51,7 @@ export function MoveForm({ direction, session, drawers, list }: MoveFormProps) {
       isUnknown={isUnknown}
       failure={t("failed")}
     >
-      <MoneyField label={t("amount")} key={form.key("amount")} {...form.getInputProps("amount")} />
+      <MoneyField label={t("amount")} wrong={t("wrong")} key={form.key("amount")} {...form.getInputProps("amount")} />
       <TextField
         form={form}
         path="reason"

@@ -71,7 +71,7 @@ export function OpenForm({ account, currency, list }: OpenFormProps) {
       {by === "pieces" ? (
         <Counter currency={currency} typed={counts} onChange={(typed) => form.setFieldValue("counts", typed)} />
       ) : (
-        <MoneyField label={t("amount")} key={form.key("amount")} {...form.getInputProps("amount")} />
+        <MoneyField label={t("amount")} wrong={t("wrong")} key={form.key("amount")} {...form.getInputProps("amount")} />
       )}
     </FormDrawer>
   );

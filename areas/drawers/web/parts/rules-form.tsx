@@ -48,6 +48,7 @@ export function RulesForm({ drawers, list }: RulesFormProps) {
       <MoneyField
         label={t("limit")}
         description={t("limitHint")}
+        wrong={t("wrong")}
         key={form.key("defaults.drawer_difference_limit")}
         {...form.getInputProps("defaults.drawer_difference_limit")}
       />

@@ -90,7 +90,12 @@ function ReturnForm({ one, proposal, sending, onWithdrawal, onClose }: FormProps
     >
       <Explained unit={one.unit} proposal={proposal} />
       <Withdrawal proposal={proposal} onWithdrawal={onWithdrawal} />
-      <MoneyField label={t("return.amount")} key={form.key("amount")} {...form.getInputProps("amount")} />
+      <MoneyField
+        label={t("return.amount")}
+        wrong={t("error.money")}
+        key={form.key("amount")}
+        {...form.getInputProps("amount")}
+      />
       <ReasonField form={form} />
       <Sheet id={one.id} withdrawal={withdrawal} />
     </DialogForm>

@@ -36,7 +36,13 @@ export function Payout({ prepaid: { contact, balance }, onClose }: { prepaid: Cu
       }}
     >
       <p className={classes.hint}>{t("text")}</p>
-      <MoneyField label={t("amount")} data-autofocus key={form.key("amount")} {...form.getInputProps("amount")} />
+      <MoneyField
+        label={t("amount")}
+        wrong={words("wrong")}
+        data-autofocus
+        key={form.key("amount")}
+        {...form.getInputProps("amount")}
+      />
       <TextField form={form} path="note" label={t("note")} maxLength={500} />
     </DialogForm>
   );

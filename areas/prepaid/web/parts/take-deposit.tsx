@@ -33,7 +33,13 @@ export function TakeDeposit({ deposit, onClose }: { deposit: Deposit; onClose: (
         toast.success(t("taken"), { body: formatKurus(body.amount) });
       }}
     >
-      <MoneyField label={t("amount")} data-autofocus key={form.key("amount")} {...form.getInputProps("amount")} />
+      <MoneyField
+        label={t("amount")}
+        wrong={t("wrong")}
+        data-autofocus
+        key={form.key("amount")}
+        {...form.getInputProps("amount")}
+      />
       <SelectField
         label={t("method")}
         options={paymentMethods.map((value) => ({ value, label: words(value) }))}

@@ -34,6 +34,7 @@ export function PaymentFields({ checkout }: { checkout: CheckoutState }) {
         />
         <MoneyField
           label={t("tipAmount")}
+          wrong={t("split.wrong")}
           value={values.tips}
           error={errors.tips}
           onChange={(tips) => tips !== values.tips && put({ tips, tipPercent: tips === 0 ? 0 : null })}
