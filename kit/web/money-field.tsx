@@ -1,12 +1,13 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useUncontrolled } from "@mantine/hooks";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useTranslations } from "use-intl";
 import { kurusOfText, liraOf, moneySign, signs } from "#kit/contract/money.ts";
 import { fitting } from "./fitting.ts";
 import classes from "./money-field.module.css";
 
 export interface MoneyFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "leftSection"> {
+  ref?: Ref<HTMLInputElement>;
   /** Kuruş; null when empty or invalid. */
   value?: number | null;
   defaultValue?: number | null;

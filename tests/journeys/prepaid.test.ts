@@ -178,4 +178,10 @@ test("the rest of the balance is paid back, not more", async () => {
   await page.getByText("Bakiye geri ödendi").waitFor();
   await drawer.getByText("Taşınıyor").waitFor();
   await product.shot(page, "balance-1280");
+  // Loaded by keyboard: the focus is at the next amount, because the button is disabled.
+  const next = drawer.getByLabel("Tutar", { exact: true });
+  await next.fill("20");
+  await drawer.getByRole("button", { name: "₺20,00 yükle" }).press("Enter");
+  await page.getByText("Bakiye yüklendi").waitFor();
+  await expect.poll(() => next.evaluate((field) => field === document.activeElement)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
-import { formatKurus, kurusOfText } from "#kit/contract/money.ts";
+import { formatKurus } from "#kit/contract/money.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
@@ -11,6 +11,7 @@ import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { useHeld } from "#kit/web/use-held.ts";
+import { useTypedMoney } from "#kit/web/use-typed-money.ts";
 import type { Debts } from "./debt-drawer.tsx";
 import classes from "./debts.module.css";
 
@@ -22,24 +23,15 @@ interface CollectProps {
   onDone: (left: number) => void;
 }
 
-/**
- * Takes money for what a customer owes: an amount, at first all of it, and how it was paid. Afterwards the amount is empty, because a second
- * press would collect a suggested rest.
- */
+/** Takes money for what a customer owes: an amount, at first all of it, and how it was paid. */
 export function Collect(props: CollectProps) {
   const t = useTranslations("debts.drawer");
-  const [typed, setTyped] = useState<{ amount: number | null; isWrong: boolean } | null>(null);
-  const onDone = (left: number): void => {
-    setTyped({ amount: null, isWrong: false });
-    props.onDone(left);
-  };
-  const { send, busy, isUnknown, refusal, debts, chosen, method, choose } = useCollect({ ...props, onDone });
+  const { send, busy, isUnknown, refusal, debts, chosen, method, choose } = useCollect(props);
   const { due, late, isGone } = sumsOf(debts, chosen);
   const methodWord = useTranslations("debts.method");
-  const amount = typed ? typed.amount : due;
+  const { amount, put, booked, field } = useTypedMoney(due);
   const isOver = !isGone && (amount ?? 0) > due;
-  const wrong = typed?.isWrong || typed?.amount === 0 ? t("wrong") : isOver && t("over", { amount: formatKurus(due) });
-  const put = (next: number): void => setTyped({ amount: next, isWrong: false });
+  const wrong = amount === 0 && !isGone ? t("wrong") : isOver && t("over", { amount: formatKurus(due) });
   const hint = isGone ? t("gone") : chosen.length > 0 ? t("chosen", { count: chosen.length }) : t("oldest");
   return (
     <form
@@ -47,21 +39,12 @@ export function Collect(props: CollectProps) {
       aria-label={t("collect")}
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount && !wrong && !isGone) void send(amount);
+        if (amount && !wrong && !isGone) void send(amount, booked);
       }}
     >
       <h3>{t("collect")}</h3>
       <SentFields busy={busy} isUnknown={isUnknown}>
-        <MoneyField
-          label={t("amount")}
-          value={amount}
-          error={wrong || refusal}
-          onChange={() => undefined}
-          onInput={({ currentTarget: { value } }) => {
-            const kurus = kurusOfText(value);
-            setTyped({ amount: kurus, isWrong: kurus === null && value.trim() !== "" });
-          }}
-        />
+        <MoneyField label={t("amount")} wrong={t("wrong")} {...field} error={wrong || (amount && refusal)} />
         <QuickSums due={due} late={late} onPick={put} />
         <SelectField
           label={t("method")}
@@ -130,13 +113,14 @@ function useCollect({ onDone, ...now }: CollectProps) {
   const { act, busy, isUnknown } = useAct("POST /api/contacts/{id}/payments", facts);
   const [refusal, setRefusal] = useState<string>();
   const { debts, chosen, method, choose } = useHeld({ ...now, ...useMethod() }, busy || isUnknown);
-  const send = async (amount: number): Promise<void> => {
+  const send = async (amount: number, booked: () => void): Promise<void> => {
     setRefusal(undefined);
     try {
       const order_ids = chosen.length > 0 ? { order_ids: [...chosen] } : {};
       const body = { payments: [{ payment_method: method, amount }], owed: debts.owed, ...order_ids };
       const left = await act({ params: { id: debts.contact.id }, body });
       toast.success(t("done"), { body: t("doneText", { amount: formatKurus(left.owed) }) });
+      booked();
       onDone(left.owed);
     } catch (thrown) {
       const { body } = apiError(thrown);

@@ -3,7 +3,7 @@ import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CreditProps } from "#areas/sales/web/parts/checkout/credit-slot.ts";
-import { formatKurus, kurusOfText, liraOf } from "#kit/contract/money.ts";
+import { formatKurus, liraOf } from "#kit/contract/money.ts";
 import { shareOut } from "#kit/contract/shares.ts";
 import { DateField } from "#kit/web/date-field.tsx";
 import { fullName } from "#kit/web/full-name.ts";
@@ -62,13 +62,9 @@ function PaidNow({ values, split, error, onChange }: CreditProps) {
         label={t("paid")}
         value={values.paid}
         placeholder={liraOf(0)}
-        error={values.isWrong ? t("error.wrong") : over}
-        // Not onChange, which does not tell a text that is no amount from an empty field.
-        onChange={() => undefined}
-        onInput={({ currentTarget: { value } }) => {
-          const paid = kurusOfText(value);
-          onChange({ ...values, paid, isWrong: paid === null && value.trim() !== "" });
-        }}
+        wrong={t("error.wrong")}
+        error={over}
+        onChange={(paid, text) => onChange({ ...values, paid, isWrong: paid === null && text.trim() !== "" })}
       />
     );
   return (

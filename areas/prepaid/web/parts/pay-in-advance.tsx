@@ -12,7 +12,6 @@ import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { type AdvanceError, type AdvancePart, newPart, type Spending, sumOfParts } from "../../contract/spending.ts";
 import classes from "./pay-in-advance.module.css";
-import { typedMoney } from "./typed-money.ts";
 
 /** Deposit, balance and gift cards that pay a sale, whole or in part (D4, decisions 0089 and 0093). */
 export default function PayInAdvance(props: Spending) {
@@ -67,8 +66,7 @@ function Part({ part, error, onChange, onRemove }: PartProps) {
         description={t("pay.has", { amount: has })}
         value={part.amount}
         error={error && t(`pay.${error}`, { amount: has })}
-        onChange={() => undefined}
-        onInput={(event) => onChange({ amount: typedMoney(event).amount })}
+        onChange={(amount) => onChange({ amount })}
       />
       <button type="button" className={classes.remove} aria-label={t("pay.remove", { what })} onClick={onRemove}>
         <IconX size={18} />

@@ -13,9 +13,9 @@ import { SentFields } from "#kit/web/sent-fields.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useTypedMoney } from "#kit/web/use-typed-money.ts";
 import classes from "./prepaid.module.css";
 import { QuickAmounts } from "./quick-amounts.tsx";
-import { useTypedMoney } from "./typed-money.ts";
 
 const CustomerPicker = lazyPart(
   async () => (await import("#areas/customers/web/parts/customer-picker.tsx")).CustomerPicker,
@@ -29,12 +29,12 @@ export function SellCard({ onClose }: { onClose: () => void }) {
   const t = useTranslations("prepaid.sell");
   const navigate = useNavigate();
   const { employeeId } = useSession();
-  const { amount, isWrong, put, field } = useTypedMoney();
+  const { amount, put, field } = useTypedMoney();
   const [customer, setCustomer] = useState<PickedCustomer | null>(null);
   const [picks, setPicks] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { act, busy, isUnknown } = useAct("POST /api/orders");
-  const isRight = !isWrong && amount !== null && amount >= LEAST && amount <= MOST;
+  const isRight = amount !== null && amount >= LEAST && amount <= MOST;
   const open = async (): Promise<void> => {
     if (!isRight || employeeId === null) return;
     try {
@@ -59,8 +59,9 @@ export function SellCard({ onClose }: { onClose: () => void }) {
         <SentFields busy={busy} isUnknown={isUnknown}>
           <MoneyField
             label={t("amount")}
+            wrong={t("wrong")}
             {...field}
-            error={isWrong || (amount !== null && !isRight) ? t("wrong") : refusal}
+            error={isRight ? refusal : amount !== null && t("wrong")}
           />
           <QuickAmounts label={t("quick")} amounts={usual} onPick={put} />
           <Button variant="default" leftSection={<IconUser size={18} />} onClick={() => setPicks(true)}>
