@@ -120,6 +120,28 @@ test("on the phone a part is paid in cash and by card, the rest is owed; later i
   expect(await read()).toMatchObject({ owed: 0, written_off: 10_000 });
 });
 
+test("what was typed about a debt does not overwrite another person's change of it", async () => {
+  const { id } = await newOrder();
+  const params = { id };
+  const body = { due_at: "2027-12-31", payments: [] };
+  const { version } = await shop.salon.call("POST /api/orders/{id}/checkout", { params, body });
+  const page = await product.visit(`/sales/debts?open=${shop.customer}&openOrder=${id}`, { as: shop.salon });
+  const drawer = page.getByRole("dialog", { name: /Gülşen/, includeHidden: true });
+  await drawer
+    .getByRole("button", { name: /borcu için işlemler/ })
+    .last()
+    .click();
+  await page.getByRole("menuitem", { name: "Borcu sil" }).click();
+  const dialog = page.getByRole("dialog", { name: "Borcu sil" });
+  await dialog.getByLabel("Nedeni").fill("Taşındı");
+  await shop.salon.call("PUT /api/orders/{id}/due-day", { params, body: { due_at: "2027-11-30", version } });
+  await drawer.getByText("Vade 30.11.2027").waitFor({ state: "attached" });
+  await dialog.getByRole("button", { name: "Borcu sil" }).click();
+  await page.getByText("Borç silinemedi").waitFor();
+  expect(await shop.salon.call("GET /api/orders/{id}", { params })).toMatchObject({ written_off: 0 });
+  await shop.salon.call("POST /api/orders/{id}/write-off", { params, body: { reason: "Taşındı" } });
+});
+
 test("the list collects the oldest sale first; a wrong amount says so", async () => {
   const page = await product.visit("/sales", { as: shop.salon, size: "phone" });
   await page.getByRole("link", { name: "Veresiye" }).click();

@@ -8,7 +8,7 @@ import { requiredField } from "#kit/web/required.ts";
 import { useClock } from "#kit/web/session.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-import { useStoredForm } from "#kit/web/use-stored-form.ts";
+import { useSeenRow, useStoredForm } from "#kit/web/use-stored-form.ts";
 import classes from "./debts.module.css";
 
 type OpenSale = ReplyOf<"GET /api/contacts/{id}/debts">["data"][number];
@@ -19,15 +19,17 @@ interface ChangeProps {
 }
 
 /** Another day for what is owed of a sale; the open instalments after the first follow monthly (decision 0102). */
-export function MoveDueDay({ sale: { id, version, instalments }, onClose }: ChangeProps) {
+export function MoveDueDay({ sale, onClose }: ChangeProps) {
   const t = useTranslations("debts.change");
   const clock = useClock();
   const { act } = useAct("PUT /api/orders/{id}/due-day");
+  const [{ id, version, instalments }, follow] = useSeenRow(sale);
   const open = instalments.filter((one) => one.open > 0);
   const form = useStoredForm(
     { due_at: (open[0]?.due_at ?? null) as string | null },
     { validate: { due_at: (day) => (day === null ? t("dayNeeded") : null) } },
   );
+  follow(form);
   return (
     <DialogForm
       title={t("due")}
@@ -50,8 +52,9 @@ export function MoveDueDay({ sale: { id, version, instalments }, onClose }: Chan
 }
 
 /** Gives up what is owed of a sale, or a part of it, with a reason (decision 0102). */
-export function WriteOff({ sale: { id, version, owed }, onClose }: ChangeProps) {
+export function WriteOff({ sale, onClose }: ChangeProps) {
   const t = useTranslations("debts.change");
+  const [{ id, version, owed }, follow] = useSeenRow(sale);
   const wrong = useTranslations("debts.drawer")("wrong");
   const { act, isUnknown } = useAct("POST /api/orders/{id}/write-off");
   const form = useStoredForm(
@@ -63,6 +66,7 @@ export function WriteOff({ sale: { id, version, owed }, onClose }: ChangeProps) 
       },
     },
   );
+  follow(form);
   return (
     <DialogForm
       title={t("writeOff")}

@@ -6,6 +6,7 @@ import { type Form, useForm } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useSeenRow } from "#kit/web/use-stored-form.ts";
 import type { OpenedPackage } from "./sold-drawer.tsx";
 
 interface DialogProps {
@@ -33,8 +34,9 @@ const isWithin = (text: string, most: number): boolean => {
 };
 
 /** Uses sessions, or minutes, without an appointment. */
-export function UseDialog({ one, onClose }: DialogProps) {
+export function UseDialog({ one: opened, onClose }: DialogProps) {
   const t = useTranslations("packages");
+  const [one, follow] = useSeenRow(opened);
   const { act, isUnknown } = useAct("POST /api/customer-packages/{id}/uses");
   const open = one.services.filter(({ left }) => left > 0);
   const form = useForm({
@@ -44,6 +46,7 @@ export function UseDialog({ one, onClose }: DialogProps) {
         isWithin(text, open.find(({ id }) => id === service)?.left ?? 0) ? null : t("error.amount"),
     },
   });
+  follow(form);
   const save = ({ service, amount, note }: { service: number; amount: string; note: string }): Promise<unknown> =>
     act({
       params: { id: one.id },
@@ -77,10 +80,12 @@ export function UseDialog({ one, onClose }: DialogProps) {
 }
 
 /** Freezes a package from today on. */
-export function FreezeDialog({ one, onClose }: DialogProps) {
+export function FreezeDialog({ one: opened, onClose }: DialogProps) {
   const t = useTranslations("packages");
+  const [one, follow] = useSeenRow(opened);
   const { act } = useAct("POST /api/customer-packages/{id}/freeze");
   const form = useForm({ initialValues: { reason: "" }, validate: { reason: useReasonRule() } });
+  follow(form);
   return (
     <DialogForm
       title={t("act.freezeTitle")}
@@ -100,8 +105,9 @@ export function FreezeDialog({ one, onClose }: DialogProps) {
 const USUAL_DAYS = "30";
 
 /** Moves the last day of a package. */
-export function ExtendDialog({ one, onClose }: DialogProps) {
+export function ExtendDialog({ one: opened, onClose }: DialogProps) {
   const t = useTranslations("packages");
+  const [one, follow] = useSeenRow(opened);
   const { act, isUnknown } = useAct("POST /api/customer-packages/{id}/extend");
   const form = useForm({
     initialValues: { days: USUAL_DAYS, reason: "" },
@@ -110,6 +116,7 @@ export function ExtendDialog({ one, onClose }: DialogProps) {
       reason: useReasonRule(),
     },
   });
+  follow(form);
   const save = ({ days, reason }: { days: string; reason: string }): Promise<unknown> =>
     act({ params: { id: one.id }, body: { version: one.version, days: wholeOf(days) ?? 0, reason } });
   return (

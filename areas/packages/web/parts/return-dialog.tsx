@@ -15,6 +15,7 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { type Act, useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { useHeld } from "#kit/web/use-held.ts";
+import { useSeenRow } from "#kit/web/use-stored-form.ts";
 import { ReasonField, useReasonRule } from "./change-dialogs.tsx";
 import classes from "./packages.module.css";
 import type { OpenedPackage } from "./sold-drawer.tsx";
@@ -61,9 +62,10 @@ interface FormProps extends ReturnProps {
   onWithdrawal: (is: boolean) => void;
 }
 
-function ReturnForm({ one, proposal, sending, onWithdrawal, onClose }: FormProps) {
+function ReturnForm({ one: opened, proposal, sending, onWithdrawal, onClose }: FormProps) {
   const t = useTranslations("packages");
   const { withdrawal, refund, price } = proposal;
+  const [one, follow] = useSeenRow(opened);
   const form = useForm({
     initialValues: { amount: refund as number | null, reason: "" },
     validate: {
@@ -71,6 +73,7 @@ function ReturnForm({ one, proposal, sending, onWithdrawal, onClose }: FormProps
       reason: useReasonRule(),
     },
   });
+  follow(form);
   return (
     <DialogForm
       title={t("return.title")}
