@@ -173,6 +173,19 @@ describe("the place of code", () => {
     );
   });
 
+  test("what is started is awaited at once, or by Promise.all with what runs beside it", () => {
+    // While another promise is awaited, nobody handles the rejection of this one, and Node ends the process.
+    const query = /\b(const|let) [^=;]+=\s+(\w+\.)*(db|tx)\.(one|rows|maybe|run|transact|snapshot)\b/;
+    const kept = /\bconst (\w+)(: [^=;]+)? =\s+(?!await\b)/g;
+    const started = ({ text }: Source) =>
+      query.test(text) ||
+      Array.from(text.matchAll(kept)).some(([, name]) => new RegExp(`\\bawait ${name}\\b(?![.(<\`])`).test(text));
+    none(
+      server.filter(started).map(({ path }) => path),
+      "const [a, b] = await Promise.all([…])",
+    );
+  });
+
   test("rules are synchronous and pure", () => {
     const wrong = product.filter(
       ({ path, text }) =>

@@ -75,24 +75,24 @@ export async function listDebtors(db: Db, { today, zone, overdue, patterns, ...p
     debtors as materialized (
       select customer_id as id, count(*) as sales, min(at) as since, min(due_at) as due_at, ${ageSums(today, zone)}
       from open group by customer_id ${overdue ? sql`having sum(overdue) > 0` : empty})`;
-  const page = listPage<Debtor>(
-    db,
-    {
-      with: before,
-      total: sql`(select count(*) from debtors)`,
-      isCapped: false,
-      from: sql`from debtors b where true`,
-      as: sql`b`,
-      columns: sql`b.id, c.name, c.surname, c.phone, b.owed, b.overdue, b.ages, b.sales, iso(b.since) as since, b.due_at`,
-      joins: sql`join contacts c on c.company_id = ${db.company} and c.id = b.id`,
-      order: oldestFirst,
-    },
-    paging,
-  );
-  const sums = db.one<Sums>(
-    sql`${before} select ${ageSums(today, zone)} from open where customer_id in (select id from debtors)`,
-  );
-  return { ...(await page), sums: await sums };
+  const [page, sums] = await Promise.all([
+    listPage<Debtor>(
+      db,
+      {
+        with: before,
+        total: sql`(select count(*) from debtors)`,
+        isCapped: false,
+        from: sql`from debtors b where true`,
+        as: sql`b`,
+        columns: sql`b.id, c.name, c.surname, c.phone, b.owed, b.overdue, b.ages, b.sales, iso(b.since) as since, b.due_at`,
+        joins: sql`join contacts c on c.company_id = ${db.company} and c.id = b.id`,
+        order: oldestFirst,
+      },
+      paging,
+    ),
+    db.one<Sums>(sql`${before} select ${ageSums(today, zone)} from open where customer_id in (select id from debtors)`),
+  ]);
+  return { ...page, sums };
 }
 
 export type OpenSale = Omit<Reply<Table["GET /api/contacts/{id}/debts"]>["data"][number], "instalments"> & {

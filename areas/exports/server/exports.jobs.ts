@@ -53,7 +53,8 @@ async function write({ db, company, exportStore, files, signal }: CompanyJobCont
           () => undefined,
         ),
       onProgress: (done, total) => {
-        noted = noted.then(() => queries.noteProgress(db, id, done, total));
+        // Progress that can't be written is no reason to fail.
+        noted = noted.then(() => queries.noteProgress(db, id, done, total)).catch(() => undefined);
       },
     });
     const size = await exportStore.put(exportName(company.id, id), abortable(bytes, signal));

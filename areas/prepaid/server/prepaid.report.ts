@@ -89,27 +89,29 @@ function named(patterns: readonly string[], hint: string): Sql {
 export async function listPrepaid(db: Db, { kind, today, patterns, hint, ...paging }: WantedPrepaid) {
   const from = sql`from prepaid_accounts a where a.company_id = ${db.company} and a."left" > 0
     ${kind === undefined ? empty : sql`and a.kind = ${kind}`} ${named(patterns, hint)}`;
-  const page = listPage<Row>(
-    db,
-    {
-      total: sql`(select count(*) ${from})`,
-      isCapped: false,
-      from,
-      as: sql`a`,
-      columns: sql`a.id, a.kind, case when c.id is not null then ${contactOf(sql`c`)} end as customer, a.code_hint as hint, a."left",
-        case when v.id is not null then json_build_object('id', v.id, 'code', v.code, 'starting_at', iso(v.starting_at)) end as reservation,
-        a.expires_on, coalesce(a.expires_on < ${today}, false) as is_expired, iso(a.created_at) as created_at`,
-      joins: sql`${joinOne(sql`contacts`, sql`c`, sql`c.company_id = a.company_id and c.id = a.contact_id`)}
-        ${joinOne(sql`reservations`, sql`v`, sql`v.company_id = a.company_id and v.id = a.reservation_id`)}`,
-      order: newestFirst,
-    },
-    paging,
-  );
-  const sums = db.one<{ balance: number; gift_card: number; deposit: number }>(
-    sql`select coalesce(sum("left") filter (where kind = 'balance'), 0)::bigint as balance,
-          coalesce(sum("left") filter (where kind = 'gift_card'), 0)::bigint as gift_card,
-          coalesce(sum("left") filter (where kind = 'deposit'), 0)::bigint as deposit
-        from prepaid_accounts where company_id = ${db.company} and "left" > 0`,
-  );
-  return { ...(await page), sums: await sums };
+  const [page, sums] = await Promise.all([
+    listPage<Row>(
+      db,
+      {
+        total: sql`(select count(*) ${from})`,
+        isCapped: false,
+        from,
+        as: sql`a`,
+        columns: sql`a.id, a.kind, case when c.id is not null then ${contactOf(sql`c`)} end as customer, a.code_hint as hint, a."left",
+          case when v.id is not null then json_build_object('id', v.id, 'code', v.code, 'starting_at', iso(v.starting_at)) end as reservation,
+          a.expires_on, coalesce(a.expires_on < ${today}, false) as is_expired, iso(a.created_at) as created_at`,
+        joins: sql`${joinOne(sql`contacts`, sql`c`, sql`c.company_id = a.company_id and c.id = a.contact_id`)}
+          ${joinOne(sql`reservations`, sql`v`, sql`v.company_id = a.company_id and v.id = a.reservation_id`)}`,
+        order: newestFirst,
+      },
+      paging,
+    ),
+    db.one<{ balance: number; gift_card: number; deposit: number }>(
+      sql`select coalesce(sum("left") filter (where kind = 'balance'), 0)::bigint as balance,
+            coalesce(sum("left") filter (where kind = 'gift_card'), 0)::bigint as gift_card,
+            coalesce(sum("left") filter (where kind = 'deposit'), 0)::bigint as deposit
+          from prepaid_accounts where company_id = ${db.company} and "left" > 0`,
+    ),
+  ]);
+  return { ...page, sums };
 }
