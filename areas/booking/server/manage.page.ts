@@ -154,7 +154,7 @@ async function act(visitor: Visitor, hash: Buffer): Promise<VisitorReply> {
     return { redirect: outcome === "taken" ? again : outcome === "moved" ? "?said=moved" : "?" };
   }
   await db.transact(async (tx) => {
-    const cancelled = await answerByLink(tx, hash, choice, now);
+    const cancelled = await answerByLink({ ...visitor, db: tx }, hash, choice);
     if (cancelled !== undefined) await cancelVisitBill(tx, cancelled, null);
   });
   visitor.changed(db.company, ["reservations", "calendar", "reminders", "orders"]);

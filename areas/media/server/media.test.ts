@@ -140,6 +140,14 @@ test("a picture's uses are listed: drafts, themes and the website's looks too; t
 
 const copy = (url: string) => salon.try<{ id: number; url: string }>("POST /api/media/copies", { body: { url } });
 
+test("a copied picture without a name is called one in the business's language", async () => {
+  const english = await server.salon();
+  await english.call("POST /api/settings", { body: { defaults: { language: "en" } } });
+  outside["https://site.example/"] = { status: 200, bytes: await picture() };
+  const { body } = await english.try("POST /api/media/copies", { body: { url: "https://site.example/" } });
+  expect(body).toMatchObject({ title: "Picture" });
+});
+
 test("a picture of another host is copied into the library under its own name, even if its address has bad escapes", async () => {
   outside["https://site.example/a/k%C4%B1%C5%9F.png?x=1"] = { status: 200, bytes: await picture() };
   callers.length = 0;

@@ -23,7 +23,7 @@ const LONGEST_TITLE = 200;
 export const addMedia = prepared(
   (ctx: Context, { body }: Input<Table["POST /api/media"]>) => storeFile(ctx, body.file.bytes, "file"),
   (ctx, { body: { file, title, entity = null, id = null } }, picture: StoredPicture) =>
-    keep(ctx, picture, { title: title || titleOf(file.name), entity, entity_id: id }),
+    keep(ctx, picture, { title: title || titleOf(ctx, file.name), entity, entity_id: id }),
 );
 
 /** Copies a picture from a public address into the library (M5); 422 `picture_unreachable` if it can't be fetched. */
@@ -38,7 +38,7 @@ export const copyMedia = prepared(
     return storeFile(ctx, answer.bytes, "url");
   },
   (ctx, { body: { url: from, title, entity = null, id = null } }, picture: StoredPicture) =>
-    keep(ctx, picture, { title: title || titleOf(nameIn(from)), entity, entity_id: id }),
+    keep(ctx, picture, { title: title || titleOf(ctx, nameIn(from)), entity, entity_id: id }),
 );
 
 /** Each row has a separate file, even of an identical picture, so deleting one doesn't break another. */
@@ -62,10 +62,12 @@ function nameIn(address: string): string {
   }
 }
 
+const untitled = { tr: "Görsel", en: "Picture" };
+
 /** The file name without its extension; "Görsel" if that is not a valid title. */
-function titleOf(name: string): string {
+function titleOf({ settings }: Context, name: string): string {
   const title = line(1000, 1).safeParse(name.replace(/\.\w{1,5}$/, "").slice(0, LONGEST_TITLE));
-  return title.data ?? "Görsel";
+  return title.data ?? untitled[settings.defaults.language];
 }
 
 /**

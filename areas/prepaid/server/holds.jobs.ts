@@ -11,6 +11,8 @@ import { findHold, noteReleased } from "./holds.queries.ts";
 const data = z.strictObject({ reservation: z.number().int() });
 type Data = z.infer<typeof data>;
 
+const unpaid = { tr: "Kapora zamanında ödenmedi", en: "The deposit was not paid in time" };
+
 /**
  * Releases an appointment whose deposit was not paid in time. The provider is asked first, because the payer may not have come back; while it
  * does not answer the job is repeated, and the time stays kept.
@@ -28,8 +30,7 @@ export const releaseHeld = companyJob<Data>({
       await lockReservation(db, id);
       const hold = await findHold(db, id);
       if (!hold || !(await noteReleased(db, id))) return;
-      const isEnglish = settings.defaults.language === "en";
-      await cancelByCustomer(db, id, isEnglish ? "The deposit was not paid in time" : "Kapora zamanında ödenmedi");
+      await cancelByCustomer(db, id, unpaid[settings.defaults.language]);
       const change = { before: { status: "new" }, after: { status: "canceled" } };
       await audit(db, { by: null, action: "changed", entity: "reservation", id, ...change });
     },

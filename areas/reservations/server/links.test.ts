@@ -111,6 +111,14 @@ describe("the link of a reminder", () => {
     expect(JSON.stringify(data[0])).toContain("Müşteri bağlantıdan iptal etti");
   });
 
+  test("stores in the business's language that the customer cancelled", async () => {
+    const { link, id, salon } = await reminded();
+    await salon.call("POST /api/settings", { body: { defaults: { language: "en" } } });
+    await press(`${link}/tr`, "cancel");
+    const { data } = await salon.call("GET /api/reservations/{id}/history", { params: { id } });
+    expect(JSON.stringify(data[0])).toContain("The customer cancelled by the link");
+  });
+
   test("has a calendar file, and is invalid once the appointment is over or when it is altered", async () => {
     const { link, read } = await reminded();
     const file = await get(`${link}?file`);

@@ -1,4 +1,5 @@
 import { audit } from "#kit/server/audit.ts";
+import type { CompanySettings } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { newPublicToken } from "#kit/server/public-tokens.ts";
 import * as queries from "./links.queries.ts";
@@ -17,15 +18,16 @@ export async function linkTo(
   return `${publicUrl}${page}/${token}`;
 }
 
+const cancelled = { tr: "Müşteri bağlantıdan iptal etti", en: "The customer cancelled by the link" };
+
 /**
  * Applies the customer's choice on the link's page, in its transaction; a choice that is no longer allowed changes nothing. Returns the id of
  * the appointment that it cancelled.
  */
 export async function answerByLink(
-  db: Db,
+  { db, settings, now }: { db: Db; settings: CompanySettings; now: string },
   hash: Buffer,
   choice: string | undefined,
-  now: string,
 ): Promise<number | undefined> {
   const linked = await queries.findByLink(db, hash, now);
   if (!linked) return undefined;
@@ -36,7 +38,7 @@ export async function answerByLink(
   const { status } = found;
   if (choice === "confirm") await queries.confirmByCustomer(db, found.id);
   if (choice !== "cancel" || !maySelfCancel(found, now)) return undefined;
-  await queries.cancelByCustomer(db, found.id, "Müşteri bağlantıdan iptal etti");
+  await queries.cancelByCustomer(db, found.id, cancelled[settings.defaults.language]);
   const change = { before: { status }, after: { status: "canceled" } };
   await audit(db, { by: null, action: "changed", entity: "reservation", id: found.id, ...change });
   return found.id;

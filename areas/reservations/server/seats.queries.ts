@@ -42,14 +42,14 @@ async function lockSeats(tx: Db): Promise<void> {
 }
 
 /**
- * Makes “Koltuk 1 … total”, the first `usable` of them usable, if the company has none; returns whether it did. Of two concurrent calls the
- * first does.
+ * Makes seats “name 1 … total”, the first `usable` of them usable, if the company has none; returns whether it did. Of two concurrent calls
+ * the first does.
  */
-export async function insertFirstSeats(tx: Db, total: number, usable: number): Promise<boolean> {
+export async function insertFirstSeats(tx: Db, name: string, total: number, usable: number): Promise<boolean> {
   await lockSeats(tx);
   const made = await tx.run(
     sql`insert into seats (company_id, name, usable)
-        select ${tx.company}, 'Koltuk ' || n, n <= ${usable} from generate_series(1, ${total}::int) n
+        select ${tx.company}, ${name} || ' ' || n, n <= ${usable} from generate_series(1, ${total}::int) n
         where not exists (select from seats where company_id = ${tx.company}) order by n`,
   );
   return made > 0;

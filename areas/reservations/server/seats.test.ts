@@ -35,6 +35,13 @@ test("seats are created once, renamed, disabled without losing their history, an
   expect((await staff.call("GET /api/seats")).data.at(-1)).toEqual({ id, name: "Masaj odası", usable: true });
 });
 
+test("seats of an English business are named in English (B4)", async () => {
+  const { salon } = await openBook(server);
+  await salon.call("POST /api/settings", { body: { defaults: { language: "en" } } });
+  const { data } = await salon.call("POST /api/seats/wizard", { body: { total_seat: 2, usable_seat: 2 } });
+  expect(data.map(({ name }) => name)).toEqual(["Seat 1", "Seat 2"]);
+});
+
 test("invalid seats are refused at their field; staff can't create any; 200 is the maximum (B4)", async () => {
   const other = await openBook(server);
   const messages = async (body: object) => (await other.salon.try("POST /api/seats/wizard", { body })).body.messages;

@@ -3,12 +3,15 @@ import { MOST_SEATS } from "../contract/seats.ts";
 import { problems } from "./problems.ts";
 import { insertFirstSeats, insertSeat, listSeats, type SeatRow } from "./seats.queries.ts";
 
+const seat = { tr: "Koltuk", en: "Seat" };
+
 /** Creates the seats of the wizard (B4); 409 if the company has seats. */
 export async function makeSeats(
-  { db }: Context,
+  { db, settings }: Context,
   { total_seat, usable_seat }: { total_seat: number; usable_seat: number },
 ) {
-  if (!(await insertFirstSeats(db, total_seat, usable_seat))) throw problems.seats_exist();
+  if (!(await insertFirstSeats(db, seat[settings.defaults.language], total_seat, usable_seat)))
+    throw problems.seats_exist();
   return { data: await listSeats(db) };
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { MAX_KURUS } from "#kit/contract/money.ts";
-import { EXTRA, marketBill, withHeld } from "./market-orders.rules.ts";
+import { extraName, marketBill, withHeld } from "./market-orders.rules.ts";
 
+const EXTRA = extraName.tr;
 const line = { productId: null, name: "Şampuan", quantity: 2, price: 100, taxRate: 20 };
 const bill = (total: number, lines = [line]) => {
-  const { lines: rows, ...sums } = marketBill(lines, [], total);
+  const { lines: rows, ...sums } = marketBill(lines, [], total, "tr");
   return { ...sums, rows: rows.map(({ name, quantity, total }) => [name, quantity, total]) };
 };
 
@@ -32,12 +33,12 @@ describe("a marketplace's order totals what the marketplace collects", () => {
 
   test("a line of the business's own product has its rate and units", () => {
     const product = { id: 7, tax_rate: 10, units: 500 } as Parameters<typeof marketBill>[1][number];
-    expect(marketBill([{ ...line, productId: 7 }], [product], 200).lines).toMatchObject([
+    expect(marketBill([{ ...line, productId: 7 }], [product], 200, "tr").lines).toMatchObject([
       { kind: "product", product_id: 7, tax_rate: 10, units: 500, discount: 0, kept: 0, reserved: 0 },
     ]);
-    expect(marketBill([line], [product], 230).lines).toMatchObject([
+    expect(marketBill([line], [product], 230, "en").lines).toMatchObject([
       { kind: "listing", product_id: null, tax_rate: 20, units: 1, refunded_quantity: 0, list_total: 200 },
-      { kind: "listing", tax_rate: 0, list_total: 30 },
+      { kind: "listing", name: "Getir difference", tax_rate: 0, list_total: 30 },
     ]);
   });
 });

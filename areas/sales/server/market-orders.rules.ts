@@ -16,7 +16,7 @@ export interface MarketLine {
 type NewRow = Omit<Line, "id" | "card">;
 
 /** What a marketplace collects beyond its lines, as a line of its own. */
-export const EXTRA = "Getir farkı";
+export const extraName = { tr: "Getir farkı", en: "Getir difference" };
 
 /**
  * The lines of a marketplace's order and what is taken off them, so that the total is what the marketplace collects. Lines without pieces
@@ -26,6 +26,7 @@ export function marketBill(
   lines: readonly MarketLine[],
   products: readonly ListedProduct[],
   total: number,
+  language: "tr" | "en",
 ): { lines: NewRow[]; subtotal: number; discount: number } {
   const known = new Map(products.map((product) => [product.id, product]));
   const rows = lines
@@ -34,7 +35,12 @@ export function marketBill(
   const sum = rows.reduce((all, row) => all + row.total, 0);
   const extra = total - sum;
   if (extra > 0 || rows.length === 0)
-    rows.push(rowOf({ productId: null, name: EXTRA, quantity: 1, price: Math.max(extra, 0), taxRate: 0 }, undefined));
+    rows.push(
+      rowOf(
+        { productId: null, name: extraName[language], quantity: 1, price: Math.max(extra, 0), taxRate: 0 },
+        undefined,
+      ),
+    );
   return { lines: rows, subtotal: Math.max(sum, total), discount: Math.max(-extra, 0) };
 }
 

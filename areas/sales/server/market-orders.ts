@@ -92,7 +92,7 @@ async function billOf({ db, settings }: MarketContext, { lines, total }: MarketO
     replaces: null,
   };
   const { products } = await lookUpBasket(db, { created_by_id: 0, ...nothing, items }, settings.defaults.tax);
-  return marketBill(lines, products, total);
+  return marketBill(lines, products, total, settings.defaults.language);
 }
 
 /** Goods that are not held yet. */

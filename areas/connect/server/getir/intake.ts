@@ -63,7 +63,7 @@ async function move(
   const byUs = kept?.pending === "cancel" ? await queries.pendingReason(ctx.db, order.id) : null;
   await moveMarketOrder(ctx, id, {
     status: statusOf(order.status),
-    reason: byUs ?? cancelledBy(order.status),
+    reason: byUs ?? cancelledBy(order.status)[ctx.settings.defaults.language],
     accountId: () => getirAccount(ctx),
   });
 }

@@ -29,10 +29,16 @@ export const isCancelledByGetir = (number: number): boolean => number >= 1500 &&
 /** Our own number of an order that Getir no longer knows: a cancellation, later than any of Getir's. */
 export const UNKNOWN_TO_GETIR = 9999;
 
+const cancelReasons = {
+  unknown: { tr: "Getir bu siparişi tanımıyor", en: "Getir doesn't know this order" },
+  shop: { tr: "Mağaza iptal etti", en: "Cancelled by the shop" },
+  getir: { tr: "Getir iptal etti", en: "Cancelled by Getir" },
+};
+
 /** Why an order was cancelled that the business did not cancel here. */
-export function cancelledBy(number: number): string {
-  if (number === UNKNOWN_TO_GETIR) return "Getir bu siparişi tanımıyor";
-  return number >= 1600 ? "Mağaza iptal etti" : "Getir iptal etti";
+export function cancelledBy(number: number): { tr: string; en: string } {
+  if (number === UNKNOWN_TO_GETIR) return cancelReasons.unknown;
+  return number >= 1600 ? cancelReasons.shop : cancelReasons.getir;
 }
 
 /** Whether what came is later than what is stored. */
