@@ -37,7 +37,7 @@ import { packages } from "#areas/packages/server/area.ts";
 import { sessionVisits } from "#areas/packages/server/visits.ts";
 import { keepDeposit } from "#areas/sales/server/kept-deposits.ts";
 import { packageRefunds } from "#areas/sales/server/package-refunds.ts";
-import { followSessions, followVisit } from "#areas/sales/server/visit-bill.ts";
+import { cancelVisitBill, followSessions, followVisit } from "#areas/sales/server/visit-bill.ts";
 import { exports } from "#areas/exports/server/area.ts";
 import { privacy } from "#areas/privacy/server/area.ts";
 import { duplicates } from "#areas/duplicates/server/area.ts";
@@ -56,7 +56,7 @@ const laterAreas: readonly AreaServer[] = [
   reservations({ ...sessionVisits, changed: followVisit }),
   packages(packageRefunds, followSessions),
   coupons,
-  prepaid(keepDeposit),
+  prepaid(keepDeposit, cancelVisitBill),
   sales(getirOrders),
   debts,
   drawers,

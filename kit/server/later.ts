@@ -11,13 +11,16 @@ export interface LaterOptions {
   key?: string;
 }
 
+/** What planning needs of a job; the job itself may be made where later areas are known. */
+export type Planned<D> = Pick<Job<D>, "of" | "name" | "data">;
+
 /** How actions and jobs plan jobs. Call them as methods: they write in the transaction of `this`. */
 export interface LaterMethods {
   /**
    * Writes a job into the call's transaction. If that commits, the job runs at least once and its writes happen exactly once. A company's
    * call may plan an installation's job; a company's job needs a company.
    */
-  later<D>(this: LaterCaller, job: Job<D>, data: D, options?: LaterOptions): Promise<void>;
+  later<D>(this: LaterCaller, job: Planned<D>, data: D, options?: LaterOptions): Promise<void>;
   /** Deletes the waiting job with this key; false when none waits, because it has begun or never existed. */
   notLater(this: LaterCaller, key: string): Promise<boolean>;
 }

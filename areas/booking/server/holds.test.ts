@@ -66,6 +66,18 @@ const minutesLater = async (minutes: number): Promise<void> => {
   server.travel(new Date(clock).toISOString());
   expect(await server.runJobs()).toEqual([]);
 };
+/** Makes the unpaid bill of an appointment, as "Ödeme al" does. */
+async function billOf(reservation_id: number) {
+  const { customer, items } = await salon.call("GET /api/reservations/{id}", at(reservation_id));
+  const services = items.map(({ id, service, employee, price }) => ({
+    service_id: service.id,
+    employee_id: employee.id,
+    price,
+    reservation_item_id: id,
+  }));
+  const body = { created_by_id: book.elif, customer_id: customer!.id, reservation_id, services };
+  return salon.call("POST /api/orders", { body });
+}
 /** What the calendar's block says of its deposit. */
 const block = async (id: number) => {
   const { events } = await salon.call("GET /api/calendar/pro", { query: { date: "2026-11-17" } });
@@ -136,10 +148,13 @@ describe("an online booking that needs its deposit", () => {
   test("is released when nothing was paid in time, once, and its time is free again", async () => {
     const booked = await bookIt("11:00");
     await cardPage(booked);
+    const { id: bill } = await billOf(booked.made.id);
     await minutesLater(29);
     expect((await newest()).status).toBe("new");
     await minutesLater(2);
     expect(await newest()).toMatchObject({ id: booked.made.id, status: "canceled" });
+    // Decision 0140.
+    expect(await salon.call("GET /api/orders/{id}", at(bill))).toMatchObject({ status: "cancelled" });
     expect(await deposit(booked.made.id)).toMatchObject({ held_until: null, released: true });
     for (const path of [`/book/${salon.slug}?b=${booked.token}`, `/manage/${booked.token}`])
       expect((await booked.by.get(path)).body).toContain("Kapora zamanında ödenmediği için saatiniz bırakıldı.");

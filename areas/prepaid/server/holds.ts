@@ -4,7 +4,7 @@ import type { Db } from "#kit/server/database.ts";
 import type { LaterCaller, LaterMethods } from "#kit/server/later.ts";
 import { plusMinutes } from "#kit/server/time.ts";
 import { askedFor } from "./deposits.report.ts";
-import { releaseHeld } from "./holds.jobs.ts";
+import { heldRelease } from "./holds.jobs.ts";
 import { insertHold } from "./holds.queries.ts";
 
 /** Online bookings that are kept until their deposit is paid (decision 0116). */
@@ -40,5 +40,5 @@ export async function holdForDeposit(
 ): Promise<void> {
   const endsAt = plusMinutes(ctx.now, minutes);
   await insertHold(ctx.db, { reservationId, endsAt, accepts });
-  await ctx.later(releaseHeld, { reservation: reservationId }, { at: endsAt, key: `prepaid.hold:${reservationId}` });
+  await ctx.later(heldRelease, { reservation: reservationId }, { at: endsAt, key: `prepaid.hold:${reservationId}` });
 }
