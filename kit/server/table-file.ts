@@ -1,5 +1,6 @@
 import type { Cell } from "write-excel-file/node";
 import type { CsvCell } from "../contract/csv.ts";
+import { dayText } from "../contract/days.ts";
 import { Download, XLSX } from "../contract/download.ts";
 import { csvOf } from "./csv.ts";
 
@@ -39,7 +40,7 @@ function csvRows(tables: readonly FileTable[], language: Wanted["language"]): Cs
 
 function csvCell(kind: ColumnKind, value: string | number | null, language: Wanted["language"]): CsvCell {
   if (value === null) return "";
-  if (kind === "day") return String(value).split("-").toReversed().join(".");
+  if (kind === "day") return dayText(String(value));
   if (kind === "text") return String(value);
   const written = kind === "money" ? (Number(value) / 100).toFixed(2) : String(value);
   return { number: language === "tr" ? written.replace(".", ",") : written };

@@ -1,4 +1,5 @@
 import { getCompany } from "#areas/access/server/companies.queries.ts";
+import { dayText } from "#kit/contract/days.ts";
 import { internationalPhone } from "#kit/contract/phone.ts";
 import type { Download } from "#kit/contract/download.ts";
 import { formatKurus } from "#kit/contract/money.ts";
@@ -60,9 +61,6 @@ function withEdocument(sheet: Sheet, stored: Stored, edocument: PaperEdocument, 
     foot: words.edocumentFoot,
   };
 }
-
-/** Example: 2026-11-21 becomes 21.11.2026. */
-const dayText = (day: string) => day.split("-").toReversed().join(".");
 
 function sheetOf(stored: Stored, issuer: Issued, words: Words, zone: string): Sheet {
   const { language } = words;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { paymentMethodWords } from "#areas/settings/contract/payment-methods.ts";
+import { dayText } from "#kit/contract/days.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { Sheet } from "#kit/server/pdf.ts";
 import { wallClock } from "#kit/server/time.ts";
@@ -84,7 +85,7 @@ export function receiptOf({ row, account, company, language }: ReceiptFacts): Sh
     sender: letterheadOf(company, language),
     facts: [
       { label: t.number, value: String(row.id) },
-      { label: t.paidAt, value: `${day.split("-").toReversed().join(".")} ${hours}` },
+      { label: t.paidAt, value: `${dayText(day)} ${hours}` },
       { label: t.method, value: t.methods[row.payment_method] },
       { label: t.account, value: account },
       { label: t.reference, value: row.reference },

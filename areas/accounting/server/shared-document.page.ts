@@ -1,4 +1,5 @@
 import { findJobCompany } from "#areas/access/server/companies.queries.ts";
+import { dayText } from "#kit/contract/days.ts";
 import { Download } from "#kit/contract/download.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { html } from "#kit/server/html.ts";
@@ -83,7 +84,7 @@ async function show({ db, hash, now, isBack }: Visit): Promise<ShownPage | undef
               <dd>${number}</dd>`
           }
           <dt>${say.date}</dt>
-          <dd>${day.split("-").toReversed().join(".")}</dd>
+          <dd>${dayText(day)}</dd>
           <dt>${say.total}</dt>
           <dd>${formatKurus(total, currency, language)}</dd>
           ${

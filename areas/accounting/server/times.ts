@@ -1,3 +1,4 @@
+import { dayText } from "#kit/contract/days.ts";
 import { sentence, type Sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { askToConfirm } from "#kit/server/questions.ts";
@@ -22,7 +23,7 @@ export async function readTime(
   const at = instantOf(text, zone, "paid_at");
   if (at === before) return at;
   const day = dayOf(at, zone);
-  const shown = day.split("-").toReversed().join(".");
+  const shown = dayText(day);
   const about = (code: Code, message: Sentence) => ({ field: "paid_at", code, message });
   if (day > dayOf(ctx.now, zone))
     askToConfirm(

@@ -1,6 +1,7 @@
 import type { MergeValues } from "#areas/messages/contract/merge-fields.ts";
 import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
 import { companyValues, customerValues } from "#areas/messages/contract/values.ts";
+import { dayText } from "#kit/contract/days.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { addDays, dayOf, daySpan, wallClock } from "#kit/server/time.ts";
@@ -18,9 +19,6 @@ export interface Subject {
 }
 
 type Ctx = Pick<CompanyJobContext, "db" | "company" | "settings" | "now">;
-
-/** Example: "24.12.2026". */
-const dayText = (day: string): string => day.split("-").toReversed().join(".");
 
 /** The subject of a planned message, if the message is still valid; undefined otherwise. */
 export async function subjectOf(ctx: Ctx, run: Run, on: StoredAutomation): Promise<Subject | undefined> {

@@ -1,5 +1,6 @@
 import { type Issuer, letterheadOf } from "#areas/accounting/server/letterhead.rules.ts";
 import { paymentMethodWords, type TenderMethod } from "#areas/settings/contract/payment-methods.ts";
+import { dayText } from "#kit/contract/days.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { Sheet } from "#kit/server/pdf.ts";
 import { wallClock } from "#kit/server/time.ts";
@@ -59,8 +60,6 @@ export interface StatementFacts {
   before: number;
   rows: readonly StatementRow[];
 }
-
-const dayText = (day: string) => day.split("-").toReversed().join(".");
 
 /** A customer's account statement (hesap ekstresi): each sale on credit, payment and return, with what is owed after it. */
 export function statementOf(facts: StatementFacts): Sheet {

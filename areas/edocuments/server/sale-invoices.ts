@@ -1,5 +1,6 @@
 import { getDocument } from "#areas/accounting/server/documents.queries.ts";
 import { addDocument, issueDocument, type Writing } from "#areas/accounting/server/documents.ts";
+import { dayText } from "#kit/contract/days.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -125,6 +126,6 @@ const today = ({ now, company }: Writing) => dayOf(now, company.timezone);
 async function draftOf(ctx: Writing, orderId: number): Promise<number> {
   const { sold_at: soldAt } = await getSaleToInvoice(ctx.db, orderId);
   const day = dayOf(soldAt, ctx.company.timezone);
-  const note = day === today(ctx) ? "" : `${words.soldOn}: ${day.split("-").toReversed().join(".")}`;
+  const note = day === today(ctx) ? "" : `${words.soldOn}: ${dayText(day)}`;
   return (await addDocument(ctx, "invoice", { order_id: orderId, note })).id;
 }

@@ -1,3 +1,4 @@
+import { dayText } from "#kit/contract/days.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { isGroup, type Rule, type RuleGroup } from "./segment-logic.ts";
 
@@ -71,6 +72,6 @@ function valueWords(value: unknown, field: NamedField | undefined, connectors: C
     const { amount: kurus, days } = value as { amount: number; days: number };
     return connectors.inDays.replace("{days}", String(days)).replace("{amount}", amount(kurus));
   }
-  if (field?.type === "date" && typeof value === "string") return value.split("-").toReversed().join(".");
+  if (field?.type === "date" && typeof value === "string") return dayText(value);
   return amount(value);
 }

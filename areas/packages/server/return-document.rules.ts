@@ -1,4 +1,5 @@
 import { type Issuer, letterheadOf } from "#areas/accounting/server/letterhead.rules.ts";
+import { dayText } from "#kit/contract/days.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { Sheet } from "#kit/server/pdf.ts";
 import type { Proposal, Unit } from "./sessions.rules.ts";
@@ -72,7 +73,6 @@ export interface ReturnFacts {
   }[];
 }
 
-const dayText = (day: string) => day.split("-").toReversed().join(".");
 const widths = [40, 20, 20, 20];
 
 /** The sheet that explains what giving a package back gives back, or gave. */

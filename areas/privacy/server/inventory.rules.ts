@@ -1,4 +1,5 @@
 import { type Issuer, letterheadOf } from "#areas/accounting/server/letterhead.rules.ts";
+import { dayText } from "#kit/contract/days.ts";
 import type { Language } from "#kit/contract/sentence.ts";
 import type { Sheet } from "#kit/server/pdf.ts";
 import type { FileTable } from "#kit/server/table-file.ts";
@@ -130,7 +131,7 @@ export function inventorySheet(
     title: t.title,
     language,
     sender: letterheadOf(company, language),
-    facts: [{ label: t.date, value: today.split("-").toReversed().join(".") }],
+    facts: [{ label: t.date, value: dayText(today) }],
     sections: rows.map((row) => {
       const { category, ...cells } = cellsOf(row, language);
       return {

@@ -1,4 +1,5 @@
 import { type Issuer, letterheadOf } from "#areas/accounting/server/letterhead.rules.ts";
+import { dayText } from "#kit/contract/days.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { Language } from "#kit/contract/sentence.ts";
 import type { Sheet } from "#kit/server/pdf.ts";
@@ -26,8 +27,6 @@ type Limit = (typeof limits)[number];
 type Parts = NonNullable<Sheet["sections"]>;
 /** pdfOf draws 200,000. */
 const MOST_IN_ALL = 150_000;
-
-const dayText = (day: string) => day.slice(0, 10).split("-").toReversed().join(".");
 
 /** What a business knows of a person, to be read: the newest rows of each kind (decision 0118). */
 export function personSheet(facts: PersonFacts): Sheet {
@@ -96,10 +95,10 @@ function toolsOf({ rows, company, language, currency }: PersonFacts): Tools {
       const instant = text(row, field);
       return instant && dayAndTime(wallClock(new Date(instant).toISOString(), company.timezone));
     },
-    day: (row, field) => dayText(text(row, field)),
+    day: (row, field) => dayText(text(row, field).slice(0, 10)),
     money: (row, field) => formatKurus(Number(row[field] ?? 0), text(row, "currency") || currency, language),
     word: (code) => wordOf(code, language),
   };
 }
 
-const dayAndTime = (wall: string) => `${dayText(wall)} ${wall.slice(11)}`;
+const dayAndTime = (wall: string) => `${dayText(wall.slice(0, 10))} ${wall.slice(11)}`;

@@ -1,3 +1,4 @@
+import { dayText } from "#kit/contract/days.ts";
 import { plusMinutes, wallClock } from "#kit/server/time.ts";
 import { calendarText } from "./ical.rules.ts";
 
@@ -34,7 +35,7 @@ export const hoursText = ({ starting_at, finishing_at, timezone }: Spanned): str
 /** "19.11.2026 14:00" in the business's zone. */
 export function numericOf(instant: string, zone: string): string {
   const [day = "", time = ""] = wallClock(instant, zone).split(" ");
-  return `${day.split("-").toReversed().join(".")} ${time}`;
+  return `${dayText(day)} ${time}`;
 }
 
 interface Dated {

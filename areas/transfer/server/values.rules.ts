@@ -219,31 +219,31 @@ function dayAt(
   { monthFirst, today }: Pick<Habits, "monthFirst" | "today">,
 ): [string | undefined, string?] {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[T ,])[T ,]*/.exec(text);
-  if (iso) return [dayText(iso[1], iso[2], iso[3], today), text.slice(iso[0].length)];
+  if (iso) return [existingDay(iso[1], iso[2], iso[3], today), text.slice(iso[0].length)];
   const numeric = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?=$|[ ,])[ ,]*/.exec(text);
   if (numeric) {
     const [, first, second, year] = numeric;
     const turned = monthFirst && numeric[0].includes("/");
     return [
-      turned ? dayText(year, first, second, today) : dayText(year, second, first, today),
+      turned ? existingDay(year, first, second, today) : existingDay(year, second, first, today),
       text.slice(numeric[0].length),
     ];
   }
   const folded = fold(text);
   const named = /^(?:[a-z]+,? )?(\d{1,2})[ .-]+([a-z]{3,9})[ .,-]+(\d{4})(?=$|[ ,])[ ,]*/.exec(folded);
   if (named)
-    return [dayText(named[3], String(monthOf(named[2] as string)), named[1], today), folded.slice(named[0].length)];
+    return [existingDay(named[3], String(monthOf(named[2] as string)), named[1], today), folded.slice(named[0].length)];
   const english = /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?=$|[ ,])[ ,]*/.exec(folded);
   if (english)
     return [
-      dayText(english[3], String(monthOf(english[1] as string)), english[2], today),
+      existingDay(english[3], String(monthOf(english[1] as string)), english[2], today),
       folded.slice(english[0].length),
     ];
   return [undefined];
 }
 
 /** Two digits of a year are the last hundred years, or the next five. */
-function dayText(year = "", month = "", day = "", today = ""): string | undefined {
+function existingDay(year = "", month = "", day = "", today = ""): string | undefined {
   const century = Number(year) + 2000 > Number(today.slice(0, 4)) + 5 ? 1900 : 2000;
   const full = year.length === 2 ? Number(year) + century : Number(year);
   return existing(`${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);

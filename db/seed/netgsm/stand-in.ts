@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { dayText } from "#kit/contract/days.ts";
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import { readBody } from "../request-body.ts";
 
@@ -209,5 +210,5 @@ function instantOf(text: unknown): number {
 /** A time in NetGSM's format. */
 export const turkishTime = (at: Date): string => {
   const [day = "", time = ""] = new Date(at.getTime() + 3 * 3600_000).toISOString().split(/[T.]/);
-  return `${day.split("-").toReversed().join(".")} ${time}`;
+  return `${dayText(day)} ${time}`;
 };
