@@ -91,6 +91,27 @@ export function dayOf(instant: string, zone: string): string {
 export const todayOf = ({ now, company }: { now: string; company: { timezone: string } }): string =>
   dayOf(now, company.timezone);
 
+/**
+ * The days that a report was asked for, both included, with their instants: by default those from `firstOf` the last day up to today. 422 for
+ * days in the wrong order.
+ */
+export function daysAsked(
+  ctx: { now: string; company: { timezone: string } },
+  asked: { from?: string | undefined; to?: string | undefined },
+  firstOf = (to: string) => `${to.slice(0, 7)}-01`,
+) {
+  const today = todayOf(ctx);
+  const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
+  const from = asked.from ?? firstOf(to);
+  if (from > to)
+    throw invalidField(
+      "from",
+      sentence("Başlangıç bitişten sonra olamaz", "The first day cannot be after the last one"),
+    );
+  const zone = ctx.company.timezone;
+  return { today, from, to, span: { from: daySpan(from, zone).from, to: daySpan(to, zone).to } };
+}
+
 /** Wall clock in the zone: `YYYY-MM-DD HH:mm`. */
 export function wallClock(instant: string, zone: string): string {
   return Temporal.Instant.from(instant)

@@ -5,7 +5,7 @@ import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
 import { pdfOf } from "#kit/server/pdf.ts";
 import { invalidField } from "#kit/server/problem.ts";
-import { daySpan, monthsAfter, todayOf } from "#kit/server/time.ts";
+import { daysAsked, monthsAfter } from "#kit/server/time.ts";
 import { MOST_STATEMENT_ROWS, readOpenSales, readStatement } from "./debts.report.ts";
 import { statementOf } from "./statement.rules.ts";
 
@@ -16,19 +16,11 @@ import { statementOf } from "./statement.rules.ts";
 export async function printStatement(
   ctx: Context,
   customerId: number,
-  { from: first, to: last }: { from?: string | undefined; to?: string | undefined },
+  days: { from?: string | undefined; to?: string | undefined },
 ): Promise<Download> {
-  const { db, company, settings } = ctx;
-  const today = todayOf(ctx);
-  const to = last ?? today;
-  const from = first ?? monthsAfter(to, -12);
-  if (from > to)
-    throw invalidField(
-      "from",
-      sentence("Başlangıç bitişten sonra olamaz", "The first day cannot be after the last one"),
-    );
+  const { db, settings } = ctx;
+  const { today, from, to, span } = daysAsked(ctx, days, (last) => monthsAfter(last, -12));
   const { contact } = await readOpenSales(db, customerId, today);
-  const span = { from: daySpan(from, company.timezone).from, to: daySpan(to, company.timezone).to };
   const { before, rows } = await readStatement(db, customerId, span);
   if (rows.length > MOST_STATEMENT_ROWS)
     throw invalidField(
