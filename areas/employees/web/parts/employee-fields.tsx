@@ -150,14 +150,15 @@ const earningTypes = ["salary", "salary-bonus", "bonus"];
 /** `dated`: shows the field for the first day of the pay. */
 export function PayFields({ form, dated }: FieldsProps & { dated?: boolean }) {
   const t = useTranslations("employees.field");
+  const wrong = useTranslations("employees.error")("value");
   const percent = { form, inputMode: "decimal", maxLength: 6 } as const;
   const [salary, goal] = [form.getInputProps("meta.salary"), form.getInputProps("meta.min_goal_amount")];
   return (
     <>
       <Choice form={form} path="meta.earning_type" words="earningType" values={earningTypes} label={t("earningType")} />
       <div className={classes.pair}>
-        <MoneyField label={t("salary")} key={form.key("meta.salary")} {...salary} />
-        <MoneyField label={t("goal")} key={form.key("meta.min_goal_amount")} {...goal} />
+        <MoneyField label={t("salary")} wrong={wrong} key={form.key("meta.salary")} {...salary} />
+        <MoneyField label={t("goal")} wrong={wrong} key={form.key("meta.min_goal_amount")} {...goal} />
       </div>
       <div className={classes.pair}>
         <TextField {...percent} path="meta.bonus" label={t("bonus")} />
