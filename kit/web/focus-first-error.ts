@@ -19,7 +19,7 @@ export function focusFirstError(element: HTMLElement | null): void {
     if (topLayer() !== layer) return;
     // A letter that corrects the first wrong field would make the next one the first.
     if (isTyping || (now !== from && now?.matches("input, textarea, select") && element?.contains(now))) return;
-    const wrong = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error])';
+    const wrong = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error], [data-wrong-number])';
     const field = element?.querySelector<HTMLElement>(wrong);
     field?.focus();
     // A sentence about several fields is not beside them. The field is scrolled last, in case both don't fit.

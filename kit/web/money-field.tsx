@@ -69,7 +69,7 @@ export function MoneyField({
       autoComplete="off"
       leftSection={currency ? signs[currency] : moneySign()}
       {...props}
-      error={error || (isWrong && (wrong ?? t("badPrice")))}
+      error={isWrong ? (wrong ?? t("badPrice")) : error}
       data-wrong-number={isWrong || undefined}
       classNames={{ ...parts, ...(classNames as object) }}
       wrapperProps={wrapperOf(text)}

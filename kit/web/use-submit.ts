@@ -4,7 +4,6 @@ import { apiError, isDeclined } from "./api-error.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { type Form, putRefusal } from "./form.ts";
 import { dropSecondEnter, topLayer } from "./layers.ts";
-import { goToWrongNumber } from "./quantity-stepper.tsx";
 import { toast } from "./toast.tsx";
 
 export interface Submitting<V extends Record<string, unknown>> {
@@ -83,16 +82,16 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
     }
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    const wrong = element.current?.querySelectorAll<HTMLElement>("[data-wrong-number]") ?? [];
+    if (isUnknown || wrong.length > 0) event.preventDefault();
     // The form's rules may know more by now than what was sent.
-    const isWrong = !isUnknown && goToWrongNumber();
-    if (isUnknown || isWrong) event.preventDefault();
     if (isUnknown) void send(form.getValues());
-    else if (isWrong) {
-      // The other fields' errors are shown together with it; it says itself what is wrong.
+    else if (wrong.length > 0) {
+      // A wrong number says itself what is wrong; the other fields' errors are shown together with it.
       const { errors } = form.validate();
-      for (const { dataset } of element.current?.querySelectorAll<HTMLElement>("[data-wrong-number]") ?? [])
-        delete errors[dataset["path"] ?? ""];
+      for (const { dataset } of wrong) if (dataset["path"]) errors[dataset["path"]] = true;
       form.setErrors(errors);
+      focusFirstError(element.current);
     } else form.onSubmit(send, () => focusFirstError(element.current))(event);
   };
   return { element, submit, busy, others };

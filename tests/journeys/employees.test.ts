@@ -61,6 +61,13 @@ test("an employee is added in two steps; invalid hours are reported with their d
   await drawer.getByText("Geçerli bir değer girin").waitFor();
   await product.shot(page, "employee-new-errors-1280");
   await drawer.getByLabel("Salı: bitiş").fill("18");
+  await drawer.getByLabel("Hizmet primi %").fill("100");
+  await drawer.getByLabel("Maaş", { exact: true }).fill("abc");
+  await drawer.getByRole("button", { name: "Çalışan Ekle" }).click();
+  await drawer.getByText("2 alan eksik veya hatalı").waitFor();
+  expect(await drawer.getByText("Geçerli bir değer girin").count()).toBe(2);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-path"))).toBe("meta.salary");
+  await drawer.getByLabel("Maaş", { exact: true }).fill("0");
   await drawer.getByLabel("Hizmet primi %").fill("12");
   await drawer.getByRole("button", { name: "Çalışan Ekle" }).click();
   await page.getByText("Çalışan başarı ile eklendi").waitFor();

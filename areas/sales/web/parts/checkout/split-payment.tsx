@@ -106,7 +106,8 @@ function Part({ onRemove, ...props }: PartProps) {
           label={t("checkout.split.amount", { place })}
           value={part.amount}
           placeholder={takes ? liraOf(split.left) : undefined}
-          error={part.isWrong ? t("checkout.split.wrong") : errorId !== undefined}
+          wrong={t("checkout.split.wrong")}
+          error={errorId !== undefined}
           aria-errormessage={errorId}
           // Not onChange, which does not tell a text that is no amount from an empty field.
           onChange={() => undefined}

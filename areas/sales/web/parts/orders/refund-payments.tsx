@@ -18,11 +18,6 @@ interface RefundPaymentsProps {
 const amountOf = (way: number | null | undefined): number | null =>
   way === undefined || Number.isNaN(way) ? null : way;
 
-function wrongIn(way: number, most: number, t: ReturnType<typeof useTranslations<"sales">>): string | undefined {
-  if (Number.isNaN(way)) return t("checkout.split.wrong");
-  return way > most ? t("refund.tooMuch") : undefined;
-}
-
 /** How much each payment of a split sale gives back: in proportion unless somebody types it; never more than came in by it (E3). */
 export function RefundPayments({ order, form, amount }: RefundPaymentsProps) {
   const t = useTranslations("sales");
@@ -38,7 +33,8 @@ export function RefundPayments({ order, form, amount }: RefundPaymentsProps) {
           label={t(`method.${payment.payment_method}`)}
           description={t("refund.most", { amount: formatKurus(leftOf(payment)) })}
           value={amountOf(ways[payment.id])}
-          error={wrongIn(ways[payment.id] ?? 0, leftOf(payment), t)}
+          wrong={t("checkout.split.wrong")}
+          error={(ways[payment.id] ?? 0) > leftOf(payment) && t("refund.tooMuch")}
           // Not onChange, which does not tell a text that is no amount from an empty field.
           onChange={() => undefined}
           onInput={(event) => {
