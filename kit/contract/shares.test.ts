@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { percentOf } from "./money.ts";
-import { shareOut } from "./shares.ts";
+import { shareOut, sumOfAmounts } from "./shares.ts";
 
 const rate = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 const cart = fc.array(fc.integer({ min: 0, max: 500_000_000 }), { minLength: 1, maxLength: 200 });
+
+test("parts come to their sum", () => {
+  expect([sumOfAmounts([]), sumOfAmounts([{ amount: 66 }, { amount: 44 }])]).toEqual([0, 110]);
+});
 
 describe("an amount over its parts (S10, decisions §4)", () => {
   test("largest remainders, earlier parts first", () => {

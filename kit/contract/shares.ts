@@ -1,3 +1,7 @@
+/** What payments, instalments or other parts come to. */
+export const sumOfAmounts = (parts: readonly { amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
+
 /**
  * Shares an amount in proportion to weights, all whole numbers (kuruş): each gets the whole part, and what is left goes one by one to the
  * largest remainders, the earlier one first. The shares add up to the amount; none is more than its weight if the amount is not more than

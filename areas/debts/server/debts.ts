@@ -4,6 +4,7 @@ import { openInstalments } from "#areas/sales/server/credit.rules.ts";
 import { lockOrder } from "#areas/sales/server/orders.queries.ts";
 import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
+import { sumOfAmounts } from "#kit/contract/shares.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { invalidField, problems as common } from "#kit/server/problem.ts";
@@ -82,7 +83,7 @@ export async function collectFromCustomer(
   if (due === 0) throw problems.nothing_owed({ current: seen });
   const now = await readDebts(ctx, customerId);
   if (owed !== undefined && owed !== now.owed) throw common.stale({ current: now });
-  if (payments.reduce((sum, { amount }) => sum + amount, 0) > due) throw tooMuch(ctx, due);
+  if (sumOfAmounts(payments) > due) throw tooMuch(ctx, due);
   const shares = sharedOut(payments, open);
   for (const [place, order] of open.entries()) {
     const own = shares[place] as typeof payments;

@@ -15,6 +15,7 @@ import { takeBookedSessions } from "#areas/packages/server/sessions.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { fold } from "#kit/contract/fold.ts";
 import { sentence } from "#kit/contract/sentence.ts";
+import { sumOfAmounts } from "#kit/contract/shares.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { staffDiscountLeft } from "../contract/discount.ts";
@@ -37,7 +38,6 @@ import {
   type SentPayment,
   type SharedPayment,
   shownPayments,
-  sumOf,
   withTips,
 } from "./payments.rules.ts";
 import { lockPrepaidPayments } from "./prepaid.ts";
@@ -115,7 +115,7 @@ function billOf({ settings }: Context, { subtotal, lines }: OrderRow, body: Body
 
 /** The plan of what stays unpaid; undefined: the payments are the total. */
 function creditOf(ctx: Context, order: OrderRow, { total, tips, payments, terms }: Bill): Instalment[] | undefined {
-  const paid = sumOf(payments);
+  const paid = sumOfAmounts(payments);
   if (paid === total) return undefined;
   if (cardsOf(order).length > 0)
     throw invalidField(
@@ -159,7 +159,7 @@ async function pay(ctx: Context, order: OrderRow, bill: Bill, coupon: UsableCoup
     return readOrder(ctx, order.id);
   }
   const made = [...money, ...prepaid].map((part, place) => madePayment(part, tenders[place] as MadeTender));
-  const owed = plan ? sumOf(plan) : 0;
+  const owed = plan ? sumOfAmounts(plan) : 0;
   const credit = { owed, due_at: plan?.at(-1)?.due_at ?? null, instalments: plan ?? [] };
   const paid = { status, discount, tips, payments: made, total, paid: total - owed, ...credit, ...stored };
   return orderOf({ ...order, ...paid, lines, coupon: usedOf(coupon) }, user);
@@ -204,13 +204,13 @@ async function close(ctx: Context, { order, sale, money, prepaid, plan }: Closin
     const paid = await payOrder(ctx.db, { ...sale, paymentMethod: payment_method, booking: booking(), prepaid });
     return { ...paid, payment_method };
   }
-  const paid = sumOf(payments);
+  const paid = sumOfAmounts(payments);
   const payment_method = paid === 0 ? null : mainMethod(payments);
   const paidLines = paidShares(
     order.lines.map((line) => ({ ...line, share: 0 })),
     paid - sale.tips,
   );
-  const credit = { paid, rest: sumOf(plan), instalments: plan, paidLines, writerId: ctx.user.id };
+  const credit = { paid, rest: sumOfAmounts(plan), instalments: plan, paidLines, writerId: ctx.user.id };
   const some = { ...credit, paymentMethod: payment_method, booking: paid === 0 ? null : booking(), prepaid };
   const stored = await payOnCredit(ctx.db, { ...sale, ...some });
   return { ...stored, payment_method, transaction_id: null };
@@ -220,8 +220,8 @@ const cardsOf = ({ lines }: OrderRow) => lines.filter(({ kind }) => kind === "gi
 
 /** A gift card is paid with money, so that it doesn't prolong another one. */
 function refuseCardsForCards(order: OrderRow, { total, payments }: Bill): void {
-  const inAdvance = sumOf(payments.filter(({ payment_method }) => isPrepaid(payment_method)));
-  const others = total - sumOf(cardsOf(order).map((line) => ({ amount: line.total })));
+  const inAdvance = sumOfAmounts(payments.filter(({ payment_method }) => isPrepaid(payment_method)));
+  const others = total - sumOfAmounts(cardsOf(order).map((line) => ({ amount: line.total })));
   if (inAdvance > Math.max(0, others))
     throw invalidField(
       "payments",
@@ -256,7 +256,7 @@ function paidBefore(ctx: Context, order: OrderRow, body: Body): Order {
   const paid = shownPayments(order.payments);
   // Later payments of a sale on credit are not the checkout's.
   const made = order.due_at === null ? paid : paid.slice(0, bill.payments.length);
-  const sameRest = sameTerms(order, bill.total - sumOf(bill.payments), bill.terms);
+  const sameRest = sameTerms(order, bill.total - sumOfAmounts(bill.payments), bill.terms);
   if (!same || !sameCoupon || !sameRest || !samePayments(made, bill.payments))
     throw problems.already_paid({ current: orderOf(order, ctx.user) });
   return orderOf(order, ctx.user);

@@ -1,4 +1,4 @@
-import { shareOut } from "#kit/contract/shares.ts";
+import { shareOut, sumOfAmounts } from "#kit/contract/shares.ts";
 import { monthsAfter } from "#kit/server/time.ts";
 import { type CreditSums, givenFor, type PaidLine as GivenLine, takenOffDebt } from "../contract/refund.ts";
 import { taxInside } from "./orders.rules.ts";
@@ -47,14 +47,15 @@ interface CreditSale extends CreditSums {
   instalments: readonly Instalment[];
 }
 
-const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
-
 /**
  * What is open of each instalment: returned goods and write-offs shorten the plan from its end, payments settle the earliest first.
  * Example: of 3 × 100 with 50 returned and 120 collected, 0, 80 and 50 are open.
  */
 export function openInstalments(sale: CreditSale): (Instalment & { open: number })[] {
-  let [collected, gone] = [sale.paid + sumOf(sale.instalments) - sale.total, takenOffDebt(sale) + sale.written_off];
+  let [collected, gone] = [
+    sale.paid + sumOfAmounts(sale.instalments) - sale.total,
+    takenOffDebt(sale) + sale.written_off,
+  ];
   const agreed = sale.instalments.map(({ amount }) => amount);
   const kept = agreed.toReversed().map((amount) => {
     const less = Math.min(amount, gone);

@@ -4,6 +4,7 @@ import { saleInsert } from "#areas/accounting/server/transactions.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { bothAmounts } from "#kit/contract/money.ts";
 import { sentence } from "#kit/contract/sentence.ts";
+import { sumOfAmounts } from "#kit/contract/shares.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField, problems as common, type Problem } from "#kit/server/problem.ts";
 import { monthsAfter, todayOf } from "#kit/server/time.ts";
@@ -112,7 +113,7 @@ export async function collectOrder(
 
 /** The same for an order that is locked already. */
 export async function collectFrom(ctx: Context, held: OrderRow, payments: readonly SentPayment[]): Promise<void> {
-  const amount = payments.reduce((sum, payment) => sum + payment.amount, 0);
+  const amount = sumOfAmounts(payments);
   if (amount > held.owed) throw tooMuch(ctx, held.owed);
   const made = payments.map((payment) => ({ ...payment, tips: 0 }));
   const { money, prepaid } = byLedger(made, ctx.settings.defaults.payment_method);

@@ -7,7 +7,7 @@ import {
 } from "#areas/settings/contract/payment-methods.ts";
 import type { FieldFault } from "#kit/server/problem.ts";
 import { sentence } from "#kit/contract/sentence.ts";
-import { shareOut } from "#kit/contract/shares.ts";
+import { shareOut, sumOfAmounts } from "#kit/contract/shares.ts";
 import {
   chosenParts,
   leftOf,
@@ -55,10 +55,6 @@ export function byLedger(
 /** Without the payment of 0 that stands in the books for a sale that was paid in advance. */
 export const shownPayments = <P extends { amount: number }>(payments: readonly P[]): P[] =>
   payments.filter(({ amount }) => amount > 0 || payments.length === 1);
-
-/** What payments, or instalments, come to, kuruş. */
-export const sumOf = (payments: readonly { amount: number }[]): number =>
-  payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * The payments of a sale with the tip shared over them by largest remainder; none is more than its payment if the tip is not more than all
@@ -134,7 +130,7 @@ function choiceErrors(
     );
     return part.amount > leftOf(payment) ? [{ field: `payments.${place}.amount`, code: "too_big", message }] : [];
   });
-  const sum = chosen.reduce((all, part) => all + part.amount, 0);
+  const sum = sumOfAmounts(chosen);
   if (errors.length > 0 || sum === amount + tips) return errors;
   return [
     {

@@ -1,5 +1,6 @@
 import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { kurusOfText } from "#kit/contract/money.ts";
+import { sumOfAmounts } from "#kit/contract/shares.ts";
 
 /** The parts of a split payment as they are typed; pure, kuruş. */
 
@@ -65,7 +66,7 @@ export function morePart(parts: readonly SplitPart[]): SplitPart {
 }
 
 /** The parts together. */
-export const paidBy = ({ paid }: Split): number => paid.reduce((sum, { amount }) => sum + amount, 0);
+export const paidBy = ({ paid }: Split): number => sumOfAmounts(paid);
 
 /** Half of the total for one part, rounded half up. */
 export const halfOf = (total: number): number => Math.ceil(total / 2);

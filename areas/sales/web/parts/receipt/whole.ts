@@ -1,4 +1,5 @@
 import type { TenderMethod } from "#areas/settings/contract/payment-methods.ts";
+import { sumOfAmounts } from "#kit/contract/shares.ts";
 import type { Order } from "../orders/use-order.ts";
 import type { Sale } from "../sales-list/use-sales.ts";
 import type { Refund } from "./use-refund.ts";
@@ -36,7 +37,7 @@ export const partsOf = ({ payments }: Pick<Order, "payments">): Whole["payments"
 
 const refundOf = ({ payments }: Refund): Whole => ({
   tips: -payments.reduce((sum, { tips }) => sum + tips, 0),
-  total: -payments.reduce((sum, { amount }) => sum + amount, 0),
+  total: -sumOfAmounts(payments),
   payments: payments.map(({ transaction_id, payment_method, amount }) => ({
     id: transaction_id,
     method: payment_method,
