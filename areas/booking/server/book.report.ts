@@ -1,3 +1,4 @@
+import { liveList } from "#areas/reservations/server/statuses.queries.ts";
 import { sql, type Db } from "#kit/server/database.ts";
 import type { WeekHours } from "#areas/reservations/server/hours.rules.ts";
 
@@ -30,7 +31,7 @@ export function readBook(db: Db, { from, to }: { from: string; to: string }, exc
               'ends', coalesce(array_to_json(array_agg((date_part('epoch', i.finishing_at) * 1000)::bigint)), '[]'))
            from reservation_items i
            where i.company_id = ${db.company} and i.starting_at < ${to} and i.starting_at > ${from}::timestamptz - interval '300 minutes'
-             and i.status in ('new', 'accepted', 'success') and i.reservation_id <> ${except ?? 0}) as busy`,
+             and i.status in ${liveList} and i.reservation_id <> ${except ?? 0}) as busy`,
   );
 }
 

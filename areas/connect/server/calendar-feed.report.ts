@@ -1,3 +1,4 @@
+import { liveList } from "#areas/reservations/server/statuses.queries.ts";
 import { sql, type Db } from "#kit/server/database.ts";
 
 export interface FeedOwner {
@@ -37,7 +38,7 @@ export function listFeedLines(db: Db, employee: number, now: string): Promise<Fe
         from reservation_items l join reservations r on r.company_id = l.company_id and r.id = l.reservation_id
         join services s on s.company_id = l.company_id and s.id = l.service_id
         left join contacts c on c.company_id = r.company_id and c.id = r.customer_id
-        where l.company_id = ${db.company} and l.employee_id = ${employee} and l.status in ('new', 'accepted', 'success')
+        where l.company_id = ${db.company} and l.employee_id = ${employee} and l.status in ${liveList}
           and l.starting_at between ${now}::timestamptz - interval '30 days' and ${now}::timestamptz + interval '1 year'
         order by l.starting_at, l.id limit 5000`,
   );

@@ -2,6 +2,7 @@ import { payableOf } from "#areas/customers/server/payable.queries.ts";
 import { invoicePayments } from "#areas/accounting/server/invoice-payments.report.ts";
 import { countedAs } from "#areas/accounting/contract/transactions.ts";
 import { openInvoice } from "#areas/customers/server/debts.report.ts";
+import { liveList } from "#areas/reservations/server/statuses.queries.ts";
 import { kindsThat } from "#areas/settings/contract/line-kinds.ts";
 import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import { summedBooks } from "#areas/accounting/server/sums.report.ts";
@@ -93,7 +94,7 @@ export function readFigures(
 
 /** Number of live appointments of a day. */
 const standing = (db: Db, { from, to }: Span) => sql`(select count(*) from reservations
-  where company_id = ${db.company} and starting_at >= ${from} and starting_at < ${to} and status in ('new', 'accepted', 'success'))`;
+  where company_id = ${db.company} and starting_at >= ${from} and starting_at < ${to} and status in ${liveList})`;
 
 /** Sales and refunds in a time span. */
 const sales = (db: Db, { from, to }: Span) => sql`transactions t
@@ -129,7 +130,7 @@ function booked(db: Db, shifts: readonly Shift[]): Sql {
       select sum(extract(epoch from least(i.finishing_at, shift.ends) - greatest(i.starting_at, shift.starts)) / 60) as minutes
       from reservation_items i where i.company_id = ${db.company} and i.employee_id = shift.employee_id
         and i.starting_at > shift.earliest and i.starting_at < shift.ends and i.finishing_at > shift.starts
-        and i.status in ('new', 'accepted', 'success')) line)`;
+        and i.status in ${liveList}) line)`;
 }
 
 /** Unpaid till sales, and how many were unpaid a week ago: those that still are, and those paid since. */

@@ -1,5 +1,6 @@
 import { lockReservation } from "#areas/reservations/server/reservations.queries.ts";
 import { getReservation } from "#areas/reservations/server/facts.report.ts";
+import { isLive } from "#areas/reservations/server/statuses.rules.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -35,7 +36,7 @@ export async function showSessions(ctx: Context, reservationId: number) {
  */
 export async function chooseSessions(ctx: Context, changed: SessionsChanged, reservationId: number, items: Items) {
   const row = await lockReservation(ctx.db, reservationId);
-  if (!["new", "accepted", "success"].includes(row.status)) throw problems.visit_not_live();
+  if (!isLive(row.status)) throw problems.visit_not_live();
   if (await isSold(ctx.db, reservationId)) throw problems.sessions_billed();
   const { customer_id: customerId } = row;
   const paidBefore = await linesPaidBySessions(ctx.db, reservationId, customerId);

@@ -1,3 +1,4 @@
+import { liveList } from "#areas/reservations/server/statuses.queries.ts";
 import { sql, type Db } from "#kit/server/database.ts";
 import type { Span } from "./sold.report.ts";
 
@@ -44,7 +45,7 @@ export function bookedMinutes(
                  ((finishing_at - interval '1 second') at time zone ${zone})::date as last
           from reservation_items
           where company_id = ${db.company} and starting_at >= ${from}::timestamptz - interval '1 day' and starting_at < ${to}
-            and finishing_at > ${from} and status in ('new', 'accepted', 'success'))
+            and finishing_at > ${from} and status in ${liveList})
         select s.employee_id, sum(extract(epoch from least(l.finishing_at, s.ends) - greatest(l.starting_at, s.starts)) / 60)::int as minutes
         from (select *, first as date from lines union all select *, last from lines where last <> first) l
         join shifts s on s.employee_id = l.employee_id and s.date = l.date and l.finishing_at > s.starts and l.starting_at < s.ends

@@ -1,4 +1,5 @@
 import { countedAs } from "#areas/accounting/contract/transactions.ts";
+import { liveList } from "#areas/reservations/server/statuses.queries.ts";
 import type { LineKind } from "#areas/settings/contract/line-kinds.ts";
 import { raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { plannedForSpan, salesOf, soldSums, type Span } from "./sold.report.ts";
@@ -131,6 +132,6 @@ const byCustomer = (db: Db): Sql => sql`(
   from customers)`;
 
 const appointments = (db: Db, { from, to }: Span): Sql => sql`(
-  select json_build_object('standing', count(*) filter (where status in ('new', 'accepted', 'success')),
+  select json_build_object('standing', count(*) filter (where status in ${liveList}),
     'missed', count(*) filter (where status = 'no-show'), 'canceled', count(*) filter (where status = 'canceled'))
   from reservations where company_id = ${db.company} and starting_at >= ${from} and starting_at < ${to})`;

@@ -1,5 +1,6 @@
 import { sql, type Db } from "#kit/server/database.ts";
 import type { WeekHours } from "./hours.rules.ts";
+import { liveList } from "./statuses.queries.ts";
 
 /** A day of the calendar: read-only, one statement for each kind; its cost depends on the day, not on the table's size. */
 
@@ -24,7 +25,7 @@ const liveLines = (db: Db, { from, to }: { from: string; to: string }) => sql`re
   join services s on s.company_id = i.company_id and s.id = i.service_id
   left join contacts c on c.company_id = r.company_id and c.id = r.customer_id
   where i.company_id = ${db.company} and i.starting_at < ${to} and i.starting_at > ${from}::timestamptz - interval '300 minutes'
-    and i.finishing_at > ${from} and i.status in ('new', 'accepted', 'success')`;
+    and i.finishing_at > ${from} and i.status in ${liveList}`;
 
 /** Until when it waits for its deposit, which only online booking asks for (decision 0116), and whether one was paid. */
 const deposit = sql`case when r.source is not null and r.status = 'new' then (select h.ends_at from deposit_holds h

@@ -2,6 +2,7 @@ import { sql, type Db } from "#kit/server/database.ts";
 import { joinOne } from "#kit/server/paging.ts";
 import type { ReservationSource, ReservationStatus } from "../contract/statuses.ts";
 import { lastCancel } from "./restore.queries.ts";
+import { liveList } from "./statuses.queries.ts";
 
 /** A reservation with the names of customer, staff, services and seats, and the order that bills it. */
 
@@ -67,7 +68,7 @@ export const factsAt = (now: string) => sql`json_build_object(
      select from reservation_items own cross join lateral (
        select employee_id, seat_id from reservation_items i where i.company_id = r.company_id
          and i.starting_at < r.finishing_at and i.starting_at > r.starting_at - interval '300 minutes'
-         and i.starting_at < own.finishing_at and i.finishing_at > own.starting_at and i.status in ('new', 'accepted', 'success')
+         and i.starting_at < own.finishing_at and i.finishing_at > own.starting_at and i.status in ${liveList}
        offset 0) i
      where own.company_id = r.company_id and own.reservation_id = r.id
        and (i.employee_id = own.employee_id or i.seat_id = own.seat_id)))`;

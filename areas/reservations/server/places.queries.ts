@@ -1,6 +1,7 @@
 import { sql, type Db } from "#kit/server/database.ts";
 import type { Span, WeekHours } from "./hours.rules.ts";
 import type { Line } from "./lines.rules.ts";
+import { liveList } from "./statuses.queries.ts";
 
 export interface Needed {
   employees: number[];
@@ -68,7 +69,7 @@ export function findTaker(
           and i.starting_at < ${iso(to)} and i.starting_at > ${iso(from)}::timestamptz - interval '300 minutes'
           and i.starting_at < w.ends and i.finishing_at > w.starts
           and (i.employee_id = w.employee_id or i.seat_id = w.seat_id)
-          and i.status in ('new', 'accepted', 'success') and i.reservation_id <> ${reservationId ?? 0}
+          and i.status in ${liveList} and i.reservation_id <> ${reservationId ?? 0}
         join reservations r on r.company_id = i.company_id and r.id = i.reservation_id
         left join contacts c on c.company_id = r.company_id and c.id = r.customer_id
         order by w.place, i.starting_at limit 1`,
@@ -92,7 +93,7 @@ export async function listBusy(
         where company_id = ${tx.company} and starting_at < ${span.to}
           and starting_at > ${span.from}::timestamptz - interval '300 minutes'
           and (employee_id = any(${lines.map((l) => l.employeeId)}) or seat_id = any(${lines.map((l) => l.seatId)}))
-          and status in ('new', 'accepted', 'success') and reservation_id <> ${reservationId ?? 0}`,
+          and status in ${liveList} and reservation_id <> ${reservationId ?? 0}`,
   );
   return rows.map((row) => ({
     employeeId: row.employee_id,

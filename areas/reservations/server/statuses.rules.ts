@@ -1,4 +1,4 @@
-import { reservationStatuses, type ReservationStatus } from "../contract/statuses.ts";
+import { liveStatuses, reservationStatuses, type ReservationStatus } from "../contract/statuses.ts";
 
 /** Facts that decide a reservation's next statuses. Times in epoch milliseconds. */
 export interface StatusFacts {
@@ -45,6 +45,5 @@ export function nextStatuses(facts: StatusFacts): ReservationStatus[] {
 }
 
 /** Live reservations hold their employees and seats. */
-export function isLive(status: ReservationStatus): boolean {
-  return status === "new" || status === "accepted" || status === "success";
-}
+export const isLive = (status: ReservationStatus): boolean =>
+  (liveStatuses as readonly ReservationStatus[]).includes(status);

@@ -1,4 +1,5 @@
 import { isPrepaid } from "#areas/packages/server/bookings.report.ts";
+import type { ReservationStatus } from "#areas/reservations/contract/statuses.ts";
 import { billsReservation } from "#areas/reservations/server/facts.report.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
@@ -46,7 +47,7 @@ export interface ListedPackage extends Listed {
 export interface Basket {
   seller: Person | null;
   customer: (Person & { phone: string }) | null;
-  reservation: { id: number; code: string; status: string; order_id: number | null } | null;
+  reservation: { id: number; code: string; status: ReservationStatus; order_id: number | null } | null;
   products: ListedProduct[];
   services: ListedService[];
   packages: ListedPackage[];

@@ -1,3 +1,4 @@
+import { isLive } from "#areas/reservations/server/statuses.rules.ts";
 import { type LineKind, lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import { MAX_KURUS } from "#kit/contract/money.ts";
 import type { FieldFault } from "#kit/server/problem.ts";
@@ -150,7 +151,7 @@ export function basketErrors(asked: NewOrder, basket: Basket): FieldFault[] {
 }
 
 function isPayable(reservation: Basket["reservation"]): boolean {
-  return reservation !== null && ["new", "accepted", "success"].includes(reservation.status);
+  return reservation !== null && isLive(reservation.status);
 }
 
 /** Sum of the lines in kuruş; null when it is above the limit of an order. */

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { standingStatuses } from "#areas/reservations/contract/statuses.ts";
+import { liveStatuses } from "#areas/reservations/contract/statuses.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { StatCard, type StatCardProps } from "#kit/web/stat-card.tsx";
 import { usePhone } from "#kit/web/use-phone.ts";
@@ -85,7 +85,7 @@ function Appointments({ dashboard: { date, compared, reservations } }: { dashboa
   return (
     <Figure
       to="/sales/reservation"
-      search={{ from: date, to: date, durum: standingStatuses.join(",") }}
+      search={{ from: date, to: date, durum: liveStatuses.join(",") }}
       label={t("reservations")}
       value={String(reservations.today)}
       change={percentMore(reservations.today, reservations.before)}

@@ -1,3 +1,4 @@
+import { liveList } from "#areas/reservations/server/statuses.queries.ts";
 import { raw, sql, type Db } from "#kit/server/database.ts";
 
 export interface KnownService {
@@ -99,5 +100,5 @@ export async function countMade(
 export const findAppointment = (db: Db, customerId: number, at: string): Promise<{ id: number } | undefined> =>
   db.maybe(
     sql`select id from reservations where company_id = ${db.company} and customer_id = ${customerId} and starting_at = ${at}
-          and status in ('new', 'accepted', 'success') limit 1`,
+          and status in ${liveList} limit 1`,
   );

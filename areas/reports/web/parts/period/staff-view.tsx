@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { standingStatuses } from "#areas/reservations/contract/statuses.ts";
+import { liveStatuses } from "#areas/reservations/contract/statuses.ts";
 import { divideHalfUp, formatKurus } from "#kit/contract/money.ts";
 import { decimalOf } from "#kit/contract/numbers.ts";
 import { fullName } from "#kit/web/full-name.ts";
@@ -31,7 +31,7 @@ function useVisits(report: Shown): FigureProps[] {
   const count = useCount();
   const { appointments, occupancy } = report.figures;
   const { open, booked } = occupancy;
-  const standing = appointmentsOf(report, standingStatuses);
+  const standing = appointmentsOf(report, liveStatuses);
   return [
     {
       label: t("occupancy"),

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useStatusWord } from "#kit/web/status-badge.tsx";
-import { reservationStatuses, standingStatuses } from "../../../contract/statuses.ts";
+import { reservationStatuses, liveStatuses } from "../../../contract/statuses.ts";
 
 interface FilterProps {
   /** One status, several with commas between, or all of them. */
@@ -9,7 +9,7 @@ interface FilterProps {
   onChange: (status: string | undefined) => void;
 }
 
-const STANDING = standingStatuses.join(",");
+const STANDING = liveStatuses.join(",");
 
 /** One status, the live ones, or all. */
 export function StatusFilter({ value, onChange }: FilterProps) {
