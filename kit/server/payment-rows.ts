@@ -14,10 +14,10 @@ export const openSince = (now: string): string => plusMinutes(now, -SHOWN_AGAIN_
  */
 export interface PaymentRows<R> {
   table: Sql;
-  /** Columns of a paid row that `count` needs. */
+  /** Columns of a paid row that `apply` needs. */
   columns: Sql;
   /** Applies what was paid for, in the transaction that marks the row paid. */
-  count(tx: Db, row: R): Promise<void>;
+  apply(tx: Db, row: R): Promise<void>;
 }
 
 /** Matches only exactly the requested payment: reference, page, amount and currency. */
@@ -25,12 +25,12 @@ const isThis = ({ reference, token, amount, currency }: PaymentResult) =>
   sql`reference = ${reference} and token = ${token} and amount = ${amount} and currency = ${currency}`;
 
 /**
- * Counts a confirmed payment once: the row becomes paid and `count` runs, both or neither. A second card on the same page may succeed after
+ * Applies a confirmed payment once: the row becomes paid and `apply` runs, both or neither. A second card on the same page may succeed after
  * the first failed. A repeated result, or one that differs from the request, changes nothing.
  */
 export async function settleRow<R>(
   tx: Db,
-  { table, columns, count }: PaymentRows<R>,
+  { table, columns, apply }: PaymentRows<R>,
   result: PaymentResult,
 ): Promise<PaymentOutcome> {
   const own = sql`company_id = ${tx.company} and ${isThis(result)}`;
@@ -40,7 +40,7 @@ export async function settleRow<R>(
           where ${own} and status <> 'paid' returning ${columns}`,
     );
     if (row) {
-      await count(tx, row);
+      await apply(tx, row);
       return "paid";
     }
   } else if (

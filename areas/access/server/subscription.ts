@@ -90,7 +90,7 @@ export const settlePayment = (tx: Db, result: PaymentResult, now: string): Promi
     {
       table: queries.payments,
       columns: queries.countedColumns,
-      async count(_tx, payment) {
+      async apply(_tx, payment) {
         const served = await queries.lockServed(tx);
         const until = periodEnd(served, payment.months, now, served.timezone);
         await queries.updatePaidUntil(tx, until);

@@ -35,29 +35,29 @@ export async function cardPage(
 }
 
 /** Books what the provider confirms, once; anything else changes nothing. */
-export async function countPayment<R>(db: Db, rows: PaymentRows<R>, result: PaymentResult | undefined): Promise<void> {
+export async function bookPayment<R>(db: Db, rows: PaymentRows<R>, result: PaymentResult | undefined): Promise<void> {
   if (!result || (result.state !== "paid" && result.state !== "failed")) return;
   await db.transact((tx) => settleRow<R>(tx, rows, result));
 }
 
 /** Books the payment with which the provider sends the payer back. While it is away, the jobs ask again. */
-export async function countReturn<R>(db: Db, rows: PaymentRows<R>, payments: Payments, token: string): Promise<void> {
+export async function bookReturn<R>(db: Db, rows: PaymentRows<R>, payments: Payments, token: string): Promise<void> {
   const result = await payments.verify({ token }).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 503) return undefined;
     throw error;
   });
-  await countPayment(db, rows, result);
+  await bookPayment(db, rows, result);
 }
 
 /** Asks for the pages whose result never arrived, so that nobody pays twice. */
-export async function countUnpaid<R>(
+export async function bookUnpaid<R>(
   db: Db,
   payments: Payments,
   rows: PaymentRows<R> & queries.CardTable,
   subjectId: number,
 ): Promise<void> {
   for (const token of await queries.unpaidTokens(db, rows, subjectId))
-    await countPayment(db, rows, await payments.verify({ token }));
+    await bookPayment(db, rows, await payments.verify({ token }));
 }
 
 /** What a page at the provider is opened for. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companyJob, type CompanyJobContext } from "#kit/server/jobs.ts";
 import { prepared } from "#kit/server/routes.ts";
-import { countUnpaid, ownAccount } from "./card-pages.ts";
+import { bookUnpaid, ownAccount } from "./card-pages.ts";
 import { invoiceRows } from "./invoice-payment.ts";
 
 const data = z.strictObject({ document: z.number().int() });
@@ -15,7 +15,7 @@ export const checkInvoicePayment = companyJob<Data>({
   run: prepared(
     async (ctx: CompanyJobContext, { document }: Data) => {
       const payments = await ownAccount(ctx);
-      if (payments) await countUnpaid(ctx.db, payments, invoiceRows, document);
+      if (payments) await bookUnpaid(ctx.db, payments, invoiceRows, document);
     },
     async () => undefined,
   ),

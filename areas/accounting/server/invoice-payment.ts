@@ -9,7 +9,7 @@ import { lockDocument, markPaid, type Stored } from "./documents.queries.ts";
 import { bookedColumns, invoicePayments, type Booked, insertCardIncome } from "./invoice-payments.queries.ts";
 
 /** Card payments of invoices (J1, I4, decision 0084). */
-export const invoiceRows: PaymentRows<Booked> & CardTable = { ...invoicePayments, columns: bookedColumns, count: book };
+export const invoiceRows: PaymentRows<Booked> & CardTable = { ...invoicePayments, columns: bookedColumns, apply: book };
 
 /** Whether an invoice can be paid by card now, and its page at the provider if one is open. */
 export async function cardPayment(db: Db, invoice: Stored, now: string): Promise<{ url?: string } | undefined> {

@@ -1,6 +1,6 @@
 import type { Press } from "#kit/server/public-pages.ts";
 import { plusMinutes } from "#kit/server/time.ts";
-import { countReturn, countUnpaid, openCardPage, ownAccount } from "./card-pages.ts";
+import { bookReturn, bookUnpaid, openCardPage, ownAccount } from "./card-pages.ts";
 import { insertPage } from "./card-pages.queries.ts";
 import { findSharedDocument } from "./document-links.queries.ts";
 import { getDocument } from "./documents.queries.ts";
@@ -18,10 +18,10 @@ export async function pressPay(visit: Press): Promise<boolean | "back"> {
   const payments = await ownAccount(visit);
   if (!payments) return true;
   if (fields["token"]) {
-    await countReturn(db, invoiceRows, payments, fields["token"]);
+    await bookReturn(db, invoiceRows, payments, fields["token"]);
     return "back";
   }
-  await countUnpaid(db, payments, invoiceRows, shared.id);
+  await bookUnpaid(db, payments, invoiceRows, shared.id);
   const invoice = await getDocument(db, "invoice", shared.id);
   const open = await cardPayment(db, invoice, now);
   if (!open || open.url) return true;

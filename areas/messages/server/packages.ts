@@ -70,7 +70,7 @@ export const settlePurchase = (tx: Db, result: PaymentResult): Promise<PaymentOu
     {
       table: queries.purchases,
       columns: queries.countedColumns,
-      count: (_tx, { id, channel, credits }) =>
+      apply: (_tx, { id, channel, credits }) =>
         moveCredits(tx, { channel, amount: credits, cause: "packages.purchase", causeId: id }),
     },
     result,

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { countUnpaid, ownAccount } from "#areas/accounting/server/card-pages.ts";
 import { companyJob, type CompanyJobContext } from "#kit/server/jobs.ts";
 import { prepared } from "#kit/server/routes.ts";
-import { depositRows } from "./deposit-payment.ts";
+import { bookUnpaidDeposit } from "./deposit-payment.ts";
 
 const data = z.strictObject({ reservation: z.number().int() });
 type Data = z.infer<typeof data>;
@@ -13,10 +12,7 @@ export const checkDepositPayment = companyJob<Data>({
   data,
   changes: ["prepaid", "accounting", "reservations", "calendar", "reminders"],
   run: prepared(
-    async (ctx: CompanyJobContext, { reservation }: Data) => {
-      const payments = await ownAccount(ctx);
-      if (payments) await countUnpaid(ctx.db, payments, depositRows, reservation);
-    },
+    (ctx: CompanyJobContext, { reservation }: Data) => bookUnpaidDeposit(ctx, reservation),
     async () => undefined,
   ),
 });

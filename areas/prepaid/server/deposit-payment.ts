@@ -1,10 +1,11 @@
 import { findJobCompany } from "#areas/access/server/companies.queries.ts";
-import { cardPage } from "#areas/accounting/server/card-pages.ts";
+import { bookUnpaid, cardPage, ownAccount } from "#areas/accounting/server/card-pages.ts";
 import type { CardTable } from "#areas/accounting/server/card-pages.queries.ts";
 import { insertAdvance } from "#areas/accounting/server/transactions.queries.ts";
 import { lockReservation } from "#areas/reservations/server/reservations.queries.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Db } from "#kit/server/database.ts";
+import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import type { PaymentRows } from "#kit/server/payment-rows.ts";
 import { bookedColumns, depositPayments, type Booked } from "./deposit-payments.queries.ts";
 import type { VisitDeposit } from "./deposits.report.ts";
@@ -13,7 +14,11 @@ import { addEntries, book, depositAccount } from "./prepaid.queries.ts";
 import { dueOf, loadDeposit, nameOf } from "./visit-deposit.ts";
 
 /** Card payments of deposits on the link of the appointment (decision 0089). */
-export const depositRows: PaymentRows<Booked> & CardTable = { ...depositPayments, columns: bookedColumns, count };
+export const depositRows: PaymentRows<Booked> & CardTable = {
+  ...depositPayments,
+  columns: bookedColumns,
+  apply: bookDeposit,
+};
 
 export interface DueDeposit {
   visit: VisitDeposit;
@@ -34,8 +39,14 @@ export async function dueByCard(db: Db, reservationId: number, now: string): Pro
   return page && { visit, amount, ...page };
 }
 
+/** Asks the provider for the card payments of an appointment's deposit whose payer never came back, and books them. */
+export async function bookUnpaidDeposit(ctx: CompanyJobContext, reservationId: number): Promise<void> {
+  const payments = await ownAccount(ctx);
+  if (payments) await bookUnpaid(ctx.db, payments, depositRows, reservationId);
+}
+
 /** Money that came for an appointment that is over or paid is a deposit too: the rule gives it back, or keeps it. */
-async function count(tx: Db, row: Booked): Promise<void> {
+async function bookDeposit(tx: Db, row: Booked): Promise<void> {
   const { reservation_id: reservationId, contact_id: contactId, account_id: accountId, amount, currency } = row;
   await lockReservation(tx, reservationId);
   const at = await findJobCompany(tx);

@@ -1,4 +1,4 @@
-import { countReturn, countUnpaid, openCardPage, ownAccount } from "#areas/accounting/server/card-pages.ts";
+import { bookReturn, bookUnpaid, openCardPage, ownAccount } from "#areas/accounting/server/card-pages.ts";
 import { insertPage } from "#areas/accounting/server/card-pages.queries.ts";
 import { findByLink } from "#areas/reservations/server/links.queries.ts";
 import type { Press } from "#kit/server/public-pages.ts";
@@ -18,10 +18,10 @@ export async function pressDeposit(visit: Press): Promise<boolean | "back"> {
   const payments = await ownAccount(visit);
   if (!payments) return true;
   if (fields["token"]) {
-    await countReturn(db, depositRows, payments, fields["token"]);
+    await bookReturn(db, depositRows, payments, fields["token"]);
     return "back";
   }
-  await countUnpaid(db, payments, depositRows, linked.id);
+  await bookUnpaid(db, payments, depositRows, linked.id);
   const due = await dueByCard(db, linked.id, now);
   const customer = due?.visit.customer;
   if (!due || !customer || due.url) return true;

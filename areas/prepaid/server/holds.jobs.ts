@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { countUnpaid, ownAccount } from "#areas/accounting/server/card-pages.ts";
 import { cancelByCustomer } from "#areas/reservations/server/links.queries.ts";
 import { lockReservation } from "#areas/reservations/server/reservations.queries.ts";
 import { audit } from "#kit/server/audit.ts";
@@ -7,7 +6,7 @@ import type { Db } from "#kit/server/database.ts";
 import { companyJob, type CompanyJobContext } from "#kit/server/jobs.ts";
 import type { Planned } from "#kit/server/later.ts";
 import { prepared } from "#kit/server/routes.ts";
-import { depositRows } from "./deposit-payment.ts";
+import { bookUnpaidDeposit } from "./deposit-payment.ts";
 import { findHold, noteReleased } from "./holds.queries.ts";
 
 const data = z.strictObject({ reservation: z.number().int() });
@@ -30,10 +29,7 @@ export const releaseHeld = (cancelBill: CancelBill) =>
     ...heldRelease,
     changes: ["prepaid", "accounting", "reservations", "calendar", "reminders", "orders"],
     run: prepared(
-      async (ctx: CompanyJobContext, { reservation }: Data) => {
-        const payments = await ownAccount(ctx);
-        if (payments) await countUnpaid(ctx.db, payments, depositRows, reservation);
-      },
+      (ctx: CompanyJobContext, { reservation }: Data) => bookUnpaidDeposit(ctx, reservation),
       async ({ db, settings }, { reservation: id }) => {
         await lockReservation(db, id);
         const hold = await findHold(db, id);
