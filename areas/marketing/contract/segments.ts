@@ -100,6 +100,8 @@ export const segments = endpoints({
   },
   "POST /api/marketing/segments/fields": {
     right: "admin",
+    /** The fields are the same for all rules. */
+    body: z.strictObject({ logic: z.unknown() }).partial(),
     reply: listOf(field),
     about: "What rules can ask about a customer, with operators and values. Changes nothing.",
   },

@@ -306,3 +306,14 @@ test("a target audience has its rules in words, its present size and a sample of
   await salon.call("DELETE /api/marketing/segments/{id}", { params });
   expect((await salon.try("GET /api/marketing/segments/{id}", { params })).status).toBe(404);
 });
+
+test("the fields are answered with and without the documented payload `logic` (K5; 3 §7)", async () => {
+  const fields = await salon.call("POST /api/marketing/segments/fields");
+  const logic = { combinator: "and", rules: [{ field: "visits", operator: "gte", value: 1 }] };
+  for (const body of [{ logic }, {}])
+    expect(await salon.try("POST /api/marketing/segments/fields", { body })).toMatchObject({
+      status: 200,
+      body: fields,
+    });
+  expect((await salon.try("POST /api/marketing/segments/fields", { body: { rules: [] } })).status).toBe(422);
+});

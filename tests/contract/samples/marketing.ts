@@ -32,6 +32,7 @@ export const samples: Samples = {
   }),
   "DELETE /api/marketing/segments/{id}": own("POST /api/marketing/segments"),
   "POST /api/marketing/segments/size": () => ({ body: { logic } }),
+  "POST /api/marketing/segments/fields": () => ({ body: { logic } }),
   "POST /api/marketing/segments/sample": () => ({ body: { logic } }),
   "GET /api/marketing/campaigns": () => ({ query: { page: "1", per_page: "19", query: "a", status: "draft" } }),
   "GET /api/marketing/campaigns/{id}": own("POST /api/marketing/campaigns"),
