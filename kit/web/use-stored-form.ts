@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { apiError } from "./api-error.ts";
 import { fieldsOf, changesOf, untouchedOf } from "./changed-fields.ts";
 import { type Form, useForm } from "./form.ts";
 
@@ -38,6 +39,17 @@ export function useSeenRow<R extends { version: number } | undefined>(
   };
   return [seen, follow, see];
 }
+
+/**
+ * `refused` of a form without ChangedNotice: the toast says that the row has changed, and the next press is based on the newer one.
+ * `see` calls the third function of useSeenRow with it.
+ */
+export const seesNewer =
+  (see: () => void) =>
+  (thrown: unknown): boolean => {
+    if (apiError(thrown).body.error === "stale") see();
+    return false;
+  };
 
 function take<V extends Record<string, unknown>>(form: Form<V>, stored: V): void {
   const fresh = Object.entries(untouchedOf(form.getValues(), form.getInitialValues(), stored));

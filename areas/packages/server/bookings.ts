@@ -32,7 +32,8 @@ export async function showSessions(ctx: Context, reservationId: number) {
 
 /**
  * Chooses the packages whose sessions an appointment uses; a completed one uses them at once, and an unpaid bill follows. 409
- * `sessions_billed` once its sale is complete, `no_session_left` if coming appointments need the rest, `package_unavailable`; 422 for a package that does not fit the line.
+ * `sessions_billed` once its sale is complete, `no_session_left` if coming appointments need the rest, `package_unavailable`; 422 for a
+ * package that does not fit the line.
  */
 export async function chooseSessions(ctx: Context, changed: SessionsChanged, reservationId: number, items: Items) {
   const row = await lockReservation(ctx.db, reservationId);

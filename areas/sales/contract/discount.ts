@@ -11,8 +11,8 @@ export interface DiscountedLine {
 }
 
 /**
- * What staff may still take off these lines of a sale, in kuruş: those of which a discount may take (`lineKinds`). Negative when lowered prices alone exceed the limit. A raised price does not count as a
- * discount. Example: a line of ₺250,00 sold for ₺230,00 leaves ₺30,00.
+ * What staff may still take off these lines of a sale, in kuruş: those of which a discount may take (`lineKinds`). Negative when lowered
+ * prices alone exceed the limit. A raised price does not count as a discount. Example: a line of ₺250,00 sold for ₺230,00 leaves ₺30,00.
  */
 export function staffDiscountLeft(lines: readonly DiscountedLine[]): number {
   const full = lines.reduce((sum, { total, list_total }) => sum + Math.max(total, list_total), 0);

@@ -8,7 +8,7 @@ import { requiredField } from "#kit/web/required.ts";
 import { useClock } from "#kit/web/session.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-import { useSeenRow, useStoredForm } from "#kit/web/use-stored-form.ts";
+import { seesNewer, useSeenRow, useStoredForm } from "#kit/web/use-stored-form.ts";
 import classes from "./debts.module.css";
 
 type OpenSale = ReplyOf<"GET /api/contacts/{id}/debts">["data"][number];
@@ -23,7 +23,7 @@ export function MoveDueDay({ sale, onClose }: ChangeProps) {
   const t = useTranslations("debts.change");
   const clock = useClock();
   const { act } = useAct("PUT /api/orders/{id}/due-day");
-  const [{ id, version, instalments }, follow] = useSeenRow(sale);
+  const [{ id, version, instalments }, follow, see] = useSeenRow(sale);
   const open = instalments.filter((one) => one.open > 0);
   const form = useStoredForm(
     { due_at: (open[0]?.due_at ?? null) as string | null },
@@ -38,6 +38,7 @@ export function MoveDueDay({ sale, onClose }: ChangeProps) {
       submit={t("dueSubmit")}
       success={t("dueDone")}
       failure={t("dueFailed")}
+      refused={seesNewer(() => see(sale))}
       onSubmit={({ due_at }) => act({ params: { id }, body: { due_at: due_at as string, version } })}
     >
       <DateField
@@ -54,7 +55,7 @@ export function MoveDueDay({ sale, onClose }: ChangeProps) {
 /** Gives up what is owed of a sale, or a part of it, with a reason (decision 0102). */
 export function WriteOff({ sale, onClose }: ChangeProps) {
   const t = useTranslations("debts.change");
-  const [{ id, version, owed }, follow] = useSeenRow(sale);
+  const [{ id, version, owed }, follow, see] = useSeenRow(sale);
   const wrong = useTranslations("debts.drawer")("wrong");
   const { act, isUnknown } = useAct("POST /api/orders/{id}/write-off");
   const form = useStoredForm(
@@ -77,6 +78,7 @@ export function WriteOff({ sale, onClose }: ChangeProps) {
       success={t("writeOffDone")}
       isUnknown={isUnknown}
       failure={t("writeOffFailed")}
+      refused={seesNewer(() => see(sale))}
       onSubmit={({ amount, reason }) =>
         act({ params: { id }, body: { amount: amount as number, reason: reason.trim(), version } })
       }

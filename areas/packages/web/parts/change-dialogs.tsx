@@ -6,7 +6,7 @@ import { type Form, useForm } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-import { useSeenRow } from "#kit/web/use-stored-form.ts";
+import { seesNewer, useSeenRow } from "#kit/web/use-stored-form.ts";
 import type { OpenedPackage } from "./sold-drawer.tsx";
 
 interface DialogProps {
@@ -36,7 +36,7 @@ const isWithin = (text: string, most: number): boolean => {
 /** Uses sessions, or minutes, without an appointment. */
 export function UseDialog({ one: opened, onClose }: DialogProps) {
   const t = useTranslations("packages");
-  const [one, follow] = useSeenRow(opened);
+  const [one, follow, see] = useSeenRow(opened);
   const { act, isUnknown } = useAct("POST /api/customer-packages/{id}/uses");
   const open = one.services.filter(({ left }) => left > 0);
   const form = useForm({
@@ -62,6 +62,7 @@ export function UseDialog({ one: opened, onClose }: DialogProps) {
       success={t("toast.used")}
       isUnknown={isUnknown}
       failure={t("toast.useFailed")}
+      refused={seesNewer(() => see(opened))}
     >
       <SelectField
         label={t("sold.service")}
@@ -82,7 +83,7 @@ export function UseDialog({ one: opened, onClose }: DialogProps) {
 /** Freezes a package from today on. */
 export function FreezeDialog({ one: opened, onClose }: DialogProps) {
   const t = useTranslations("packages");
-  const [one, follow] = useSeenRow(opened);
+  const [one, follow, see] = useSeenRow(opened);
   const { act } = useAct("POST /api/customer-packages/{id}/freeze");
   const form = useForm({ initialValues: { reason: "" }, validate: { reason: useReasonRule() } });
   follow(form);
@@ -95,6 +96,7 @@ export function FreezeDialog({ one: opened, onClose }: DialogProps) {
       submit={t("act.freeze")}
       success={t("toast.frozen")}
       failure={t("toast.freezeFailed")}
+      refused={seesNewer(() => see(opened))}
     >
       <p>{t("act.freezeText")}</p>
       <ReasonField form={form} />
@@ -107,7 +109,7 @@ const USUAL_DAYS = "30";
 /** Moves the last day of a package. */
 export function ExtendDialog({ one: opened, onClose }: DialogProps) {
   const t = useTranslations("packages");
-  const [one, follow] = useSeenRow(opened);
+  const [one, follow, see] = useSeenRow(opened);
   const { act, isUnknown } = useAct("POST /api/customer-packages/{id}/extend");
   const form = useForm({
     initialValues: { days: USUAL_DAYS, reason: "" },
@@ -129,6 +131,7 @@ export function ExtendDialog({ one: opened, onClose }: DialogProps) {
       success={t("toast.extended")}
       isUnknown={isUnknown}
       failure={t("toast.extendFailed")}
+      refused={seesNewer(() => see(opened))}
     >
       <TextField form={form} path="days" label={t("act.days")} inputMode="numeric" maxLength={4} />
       <ReasonField form={form} />

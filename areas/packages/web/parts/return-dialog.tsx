@@ -15,7 +15,7 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { type Act, useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { useHeld } from "#kit/web/use-held.ts";
-import { useSeenRow } from "#kit/web/use-stored-form.ts";
+import { seesNewer, useSeenRow } from "#kit/web/use-stored-form.ts";
 import { ReasonField, useReasonRule } from "./change-dialogs.tsx";
 import classes from "./packages.module.css";
 import type { OpenedPackage } from "./sold-drawer.tsx";
@@ -65,7 +65,7 @@ interface FormProps extends ReturnProps {
 function ReturnForm({ one: opened, proposal, sending, onWithdrawal, onClose }: FormProps) {
   const t = useTranslations("packages");
   const { withdrawal, refund, price } = proposal;
-  const [one, follow] = useSeenRow(opened);
+  const [one, follow, see] = useSeenRow(opened);
   const form = useForm({
     initialValues: { amount: refund as number | null, reason: "" },
     validate: {
@@ -90,6 +90,7 @@ function ReturnForm({ one: opened, proposal, sending, onWithdrawal, onClose }: F
       success={t("toast.returned")}
       isUnknown={sending.isUnknown}
       failure={t("toast.returnFailed")}
+      refused={seesNewer(() => see(opened))}
     >
       <Explained unit={one.unit} proposal={proposal} />
       <Withdrawal proposal={proposal} onWithdrawal={onWithdrawal} />

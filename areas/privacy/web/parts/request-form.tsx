@@ -10,7 +10,7 @@ import { useClock } from "#kit/web/session.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
-import { useSeenRow, useStoredForm } from "#kit/web/use-stored-form.ts";
+import { seesNewer, useSeenRow, useStoredForm } from "#kit/web/use-stored-form.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
 import { requestChannels, requestKinds, type RequestChannel, type RequestKind } from "../../contract/request-kinds.ts";
 import type { RequestDetail } from "./request-drawer.tsx";
@@ -49,7 +49,7 @@ export function NewRequest({ list }: { list: ListState }) {
 export function EditRequest({ request, list }: { request: RequestDetail; list: ListState }) {
   const t = useTranslations("privacy");
   const { act } = useAct("PUT /api/privacy/requests/{id}");
-  const [seen, follow] = useSeenRow(request);
+  const [seen, follow, see] = useSeenRow(request);
   const { id, version, customer, name, reach, kind, channel, received_on, note, erased } = seen;
   const form = useRequestForm({ customer, name, reach, kind, channel, received_on, note }, erased);
   follow(form);
@@ -62,6 +62,7 @@ export function EditRequest({ request, list }: { request: RequestDetail; list: L
       onDone={() => list.openRow(id)}
       success={t("form.changed")}
       failure={t("form.changeFailed")}
+      refused={seesNewer(() => see(request))}
     >
       <Fields form={form} />
     </FormDrawer>

@@ -6,7 +6,7 @@ import { FormErrors } from "#kit/web/form-errors.tsx";
 import type { Form } from "#kit/web/form.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { usePut } from "#kit/web/use-put.ts";
-import { useSeenRow } from "#kit/web/use-stored-form.ts";
+import { seesNewer, useSeenRow } from "#kit/web/use-stored-form.ts";
 import { useSubmit } from "#kit/web/use-submit.ts";
 import { useUnsaved } from "#kit/web/use-unsaved.ts";
 import { changeOf, type Employee, type EmployeeForm, type Section as Name } from "../employee-form.ts";
@@ -60,7 +60,7 @@ interface EditorProps extends Pick<EditableProps, "employee" | "section" | "fiel
 function Editor({ employee, section, fields, onDone }: EditorProps) {
   const t = useTranslations("employees");
   const kit = useTranslations("kit.action");
-  const [seen, follow] = useSeenRow(employee);
+  const [seen, follow, see] = useSeenRow(employee);
   const form = useEmployeeForm(seen, section);
   follow(form);
   const unsaved = useUnsaved(() => form.isDirty());
@@ -77,7 +77,7 @@ function Editor({ employee, section, fields, onDone }: EditorProps) {
     onSubmit: save,
     success: t("toast.changed"),
     failure: t("toast.changeFailed"),
-    refused: (thrown) => thrown === declined,
+    refused: (thrown) => thrown === declined || seesNewer(() => see(employee))(thrown),
     onDone,
   });
   useEffect(() => element.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus(), [element]);
