@@ -172,6 +172,25 @@ test("an older state of a file is restored; on a phone one part is shown at a ti
   await page.context().close();
 });
 
+test("while the site is off, the list leads to the switch, with and without a theme (K7, N2)", async () => {
+  const salon = await product.salon();
+  const page = await product.visit(list, { as: salon, size: "phone" });
+  const off = page.getByRole("status").filter({ hasText: "Siteniz yayında değil" });
+  await off.waitFor();
+  await page.getByRole("heading", { name: "Siteniz hazır temayı kullanıyor" }).waitFor();
+  await product.shot(page, "themes-off-390");
+  const { versions } = await salon.call("POST /api/themes", { body: { name: "Yaz" } });
+  await salon.call("POST /api/themes/{id}/activate", { params: { id: versions[0]?.id ?? 0 } });
+  await page.getByRole("listitem").filter({ hasText: "Yaz" }).getByText("Aktif").waitFor();
+  await off.getByRole("link", { name: "Siteyi yayına al" }).click();
+  await page.getByRole("switch", { name: "Site yayında" }).press("Space");
+  await page.getByText("Kaydedildi").waitFor();
+  await page.goBack();
+  await page.getByRole("listitem").filter({ hasText: "Yaz" }).waitFor();
+  expect(await off.count()).toBe(0);
+  await page.context().close();
+});
+
 test("the card of the active theme says which page the site shows by the built-in one, and why (issue 17, decision 0137)", async () => {
   const salon = await product.salon();
   const { id, versions } = await salon.call("POST /api/themes", { body: { name: "Yaz" } });

@@ -5,7 +5,7 @@ export default {
   list: {
     add: "New theme",
     failed: "The themes could not be loaded",
-    empty: "Your site shows the built-in theme",
+    empty: "Your site uses the built-in theme",
     emptyText: "Create a copy of the built-in theme to change its code.",
     active: "Active",
     activate: "Activate",
@@ -15,6 +15,11 @@ export default {
     actions: "{name}: actions",
     rename: "Rename",
     changed: "{count, plural, =0 {No changed files} one {# changed file} other {# changed files}}",
+  },
+  off: {
+    title: "Your site is not published",
+    text: "Visitors see the theme once you publish the site.",
+    open: "Publish the site",
   },
   update: {
     title: "Update the theme's version?",

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { Link } from "@tanstack/react-router";
@@ -7,6 +8,7 @@ import { useTranslations } from "use-intl";
 import grid from "#kit/web/card-grid.module.css";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { Notice } from "#kit/web/notice.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
@@ -22,9 +24,12 @@ const CREATE = "/marketing/new-theme";
 export default function ThemesScreen() {
   const t = useTranslations("themes");
   const { data, error, refetch } = useApi("GET /api/themes");
+  // Read before the cards are shown, so that its notice does not move them.
+  const site = useApi("GET /api/site");
   return (
     <Page title={t("menu.themes")} actions={<HeadAction main icon={IconPlus} label={t("list.add")} to={CREATE} />}>
-      {data ? (
+      {site.data?.is_published === false && <SiteOff />}
+      {data && !site.isPending ? (
         <Cards themes={data.data} />
       ) : error ? (
         <ErrorState title={t("list.failed")} error={error} onRetry={() => void refetch()} />
@@ -32,6 +37,18 @@ export default function ThemesScreen() {
         <FieldsSkeleton />
       )}
     </Page>
+  );
+}
+
+/** Leads to the switch that publishes the site. */
+function SiteOff() {
+  const t = useTranslations("themes.off");
+  return (
+    <Notice tone="info" icon={IconInfoCircle} title={t("title")} text={t("text")}>
+      <Button variant="default" renderRoot={(props) => <Link to="/content/site" {...props} />}>
+        {t("open")}
+      </Button>
+    </Notice>
   );
 }
 

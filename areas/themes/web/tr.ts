@@ -5,7 +5,7 @@ export default {
   list: {
     add: "Yeni tema",
     failed: "Temalar yüklenemedi",
-    empty: "Siteniz hazır temayla yayında",
+    empty: "Siteniz hazır temayı kullanıyor",
     emptyText: "Kodunu değiştirmek için hazır temanın bir kopyasını oluşturun.",
     active: "Aktif",
     activate: "Etkinleştir",
@@ -15,6 +15,11 @@ export default {
     actions: "{name}: işlemler",
     rename: "Adını değiştir",
     changed: "{count, plural, =0 {Değiştirilmiş dosya yok} other {# dosyası değiştirilmiş}}",
+  },
+  off: {
+    title: "Siteniz yayında değil",
+    text: "Tema, siteyi yayına aldığınızda görünür.",
+    open: "Siteyi yayına al",
   },
   update: {
     title: "Tema sürümü güncellensin mi?",
