@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withoutInvisible } from "./invisible.ts";
 import { MAX_KURUS } from "./money.ts";
-import { sentence } from "./sentence.ts";
+import { sentence, type Sentence } from "./sentence.ts";
 
 /** Shapes without business meaning that all contracts use. */
 
@@ -13,15 +13,27 @@ export const idText = z
   .transform(Number);
 export const idParams = z.strictObject({ id: idText });
 
-/** One line of text: NFC, trimmed, without control or invisible characters (decisions §1); `max` counts characters. */
-export function line(max: number, min = 0, message = sentence("Boş olamaz", "Cannot be empty")) {
+/** For `z.string`: a missing text is refused with the sentence of an empty one. */
+const ifMissing = (message: Sentence | undefined) =>
+  message && {
+    error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? message.error() : undefined),
+  };
+
+/**
+ * One line of text: NFC, trimmed, without control or invisible characters (decisions §1); `max` counts characters. `message` refuses a
+ * text that is missing or shorter than `min`.
+ */
+export function line(max: number, min = 0, message?: Sentence) {
   return (
     z
-      .string()
+      .string(ifMissing(message))
       .refine(isPlain, sentence("Geçersiz karakter içeriyor", "Contains a character that is not allowed"))
       .transform((text) => withoutInvisible(text.normalize("NFC")).trim())
       // As the database counts: an emoji is one character.
-      .refine((text) => text.length >= 2 * min || Array.from(text).length >= min, message)
+      .refine(
+        (text) => text.length >= 2 * min || Array.from(text).length >= min,
+        message ?? sentence("Boş olamaz", "Cannot be empty"),
+      )
       .refine(
         (text) => text.length <= max,
         sentence(`En fazla ${max} karakter olabilir`, `Enter at most ${max} characters`),
@@ -30,7 +42,7 @@ export function line(max: number, min = 0, message = sentence("Boş olamaz", "Ca
 }
 
 /** Several lines of text. */
-export function paragraph(max: number, min = 0, message = sentence("Boş olamaz", "Cannot be empty")) {
+export function paragraph(max: number, min = 0, message?: Sentence) {
   return line(max, min, message);
 }
 
@@ -52,13 +64,18 @@ export const day = z.iso
   .refine((text) => text >= "1900", sentence("1900'den önce olamaz", "Cannot be before 1900"));
 /** An instant in a reply, always in this one form: "2026-11-20T11:00:00.000Z". */
 export const instant = z.iso.datetime({ precision: 3 });
+const instantForm = [
+  /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?$/,
+  sentence("Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı", "Enter date and time as YYYY-MM-DD HH:mm"),
+] as const;
 /** An instant in a request: ISO with offset, or `YYYY-MM-DD HH:mm[:ss]` in the company's zone. */
-export const instantText = z
-  .string()
-  .regex(
-    /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?$/,
-    sentence("Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı", "Enter date and time as YYYY-MM-DD HH:mm"),
-  );
+export const instantText = z.string().regex(...instantForm);
+/** The same with a sentence of its own for a missing or empty one. */
+export const neededInstant = (message: Sentence) =>
+  z
+    .string(ifMissing(message))
+    .min(1, message)
+    .regex(...instantForm);
 
 /** The body's `confirm`: codes of the questions that the caller confirms (kit/server/questions.ts). */
 export const confirmed = <const C extends readonly [string, ...string[]]>(...codes: C) =>

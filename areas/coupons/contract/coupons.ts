@@ -8,9 +8,9 @@ import {
   id,
   idParams,
   instant,
-  instantText,
   line,
   listQuery,
+  neededInstant,
   pageOf,
   paragraph,
 } from "#kit/contract/shapes.ts";
@@ -48,8 +48,8 @@ const fields = {
   code,
   description: paragraph(1000, 1, sentence("Açıklama zorunludur", "A description is required")),
   /** `YYYY-MM-DD HH:mm:ss` in UTC, or ISO. */
-  start_date: instantText,
-  end_date: instantText,
+  start_date: neededInstant(sentence("Başlangıç tarihi zorunludur", "A start is required")),
+  end_date: neededInstant(sentence("Bitiş tarihi zorunludur", "An end is required")),
   /** Percent with at most two decimals, or kuruş. */
   discount: z.number(negativeDiscount).min(0, negativeDiscount).max(MAX_KURUS, sentence("Çok büyük", "Too large")),
   discount_type: z.enum(discountTypes, sentence("Geçersiz indirim türü", "Choose a valid type of discount")),

@@ -81,6 +81,31 @@ describe("coupons (K2)", () => {
     expect([answer.status, answer.body.messages[field]]).toEqual([422, message]);
   });
 
+  test("say of every missing and every empty field what is required (3 §5)", async () => {
+    const required = {
+      name: "İsim zorunludur",
+      code: "Kod zorunludur",
+      description: "Açıklama zorunludur",
+      start_date: "Başlangıç tarihi zorunludur",
+      end_date: "Bitiş tarihi zorunludur",
+    };
+    const empty = Object.fromEntries(Object.keys(required).map((field) => [field, ""]));
+    for (const body of [{}, empty])
+      expect(await salon.try("POST /api/marketing/coupons", { body })).toMatchObject({
+        status: 422,
+        body: { messages: required },
+      });
+    const numbers = { ...empty, name: 5, start_date: "yarın" };
+    expect(await salon.try("POST /api/marketing/coupons", { body: numbers })).toMatchObject({
+      body: {
+        messages: {
+          name: "Bu alan beklenen türde değil",
+          start_date: "Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı",
+        },
+      },
+    });
+  });
+
   test("may keep unchanged dates in the past, and may end early", async () => {
     const made = await make({ code: "ERKEN" });
     await server.owner.query("update coupons set starts_at = now() - interval '9 days' where id = $1", [made.id]);
