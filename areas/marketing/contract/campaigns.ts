@@ -2,6 +2,7 @@ import { z } from "zod";
 import { testReply } from "#areas/messages/contract/senders.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { sentence } from "#kit/contract/sentence.ts";
+import { whenTexts } from "#kit/contract/server-rule.ts";
 import {
   cursors,
   id,
@@ -82,6 +83,25 @@ const fields = {
   starts_at: instantText.nullable().optional(),
 };
 
+interface Written {
+  type: string;
+  content?: string | undefined;
+  template_id?: number | null | undefined;
+}
+
+/** What a campaign of each type needs. The fields may be of another kind than expected, which their own shapes report. */
+export const needs = {
+  content: {
+    holds: ({ type, content = "" }: Written) => type !== "sms" || typeof content !== "string" || content.trim() !== "",
+    ...sentence("İçerik boş olamaz", "The text cannot be empty"),
+  },
+  template_id: {
+    holds: ({ type, template_id }: Written) => type !== "email" || Boolean(template_id),
+    ...sentence("Şablon şeçmeniz gerekiyor", "Choose a template"),
+  },
+};
+const when = whenTexts("type");
+
 const estimate = z.strictObject({
   size: z.number().int(),
   reachable: z.number().int(),
@@ -120,7 +140,10 @@ export const campaigns = endpoints({
   },
   "POST /api/marketing/campaigns": {
     right: "admin",
-    body: z.strictObject({ ...fields, status: z.enum(["draft", "active"]).default("draft") }),
+    body: z
+      .strictObject({ ...fields, status: z.enum(["draft", "active"]).default("draft") })
+      .refine(needs.content.holds, { path: ["content"], ...needs.content, when })
+      .refine(needs.template_id.holds, { path: ["template_id"], ...needs.template_id, when }),
     reply: campaign,
     status: 201,
     changes,

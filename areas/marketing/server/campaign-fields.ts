@@ -5,9 +5,10 @@ import { sentence } from "#kit/contract/sentence.ts";
 import { MOST_PARTS, sizeOfSms } from "#kit/contract/sms-text.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
+import { everyField } from "#kit/server/every-field.ts";
 import { invalid, invalidField } from "#kit/server/problem.ts";
 import { instantOf } from "#kit/server/time.ts";
-import type { campaigns } from "../contract/campaigns.ts";
+import { needs, type campaigns } from "../contract/campaigns.ts";
 import { renderCampaignEmail, writerOf } from "./campaign-message.ts";
 import type { CampaignFields, LockedCampaign } from "./campaigns.queries.ts";
 import { getSegment } from "./segments.queries.ts";
@@ -21,19 +22,9 @@ export type Sent = Omit<Input<Campaigns["POST /api/marketing/campaigns"]>["body"
 /** An SMS needs a text, an e-mail a template; all missing fields are reported together. */
 export function fieldsOf(ctx: Context, sent: Sent): CampaignFields {
   const { name, type, segment_id: segment, content = "", subject = "", template_id: template, starts_at: at } = sent;
-  const faults = [];
-  if (type === "sms" && content.trim() === "")
-    faults.push({
-      field: "content",
-      code: "empty",
-      message: sentence("İçerik boş olamaz", "The text cannot be empty"),
-    });
-  if (type === "email" && !template)
-    faults.push({
-      field: "template_id",
-      code: "empty",
-      message: sentence("Şablon şeçmeniz gerekiyor", "Choose a template"),
-    });
+  const faults = Object.entries(needs).flatMap(([field, { holds, ...message }]) =>
+    holds(sent) ? [] : [{ field, code: "empty", message }],
+  );
   if (faults.length > 0) throw invalid(faults);
   return {
     name,
@@ -59,16 +50,26 @@ export function refuseOtherAudience(before: LockedCampaign, after: CampaignField
     );
 }
 
-/** Checks that the text fits an SMS with the business's name and unsubscribe link, and that its merge fields have values. */
+/** Checks that the audience exists, that the text fits an SMS with the business's name and unsubscribe link, and that its merge fields have values. */
 export async function checkText(ctx: Context, fields: CampaignFields): Promise<void> {
-  const { type, subject, segment_id: segment } = fields;
-  await getSegment(ctx.db, segment).catch(() => {
+  await everyField(
+    () => refuseUnknownSegment(ctx.db, fields.segment_id),
+    () => refuseText(ctx, fields),
+  );
+}
+
+async function refuseUnknownSegment(db: Db, id: number): Promise<void> {
+  await getSegment(db, id).catch(() => {
     throw invalidField(
       "segment_id",
       sentence("Geçerli bir hedef kitle seçin", "Choose a valid target audience"),
       "unknown",
     );
   });
+}
+
+async function refuseText(ctx: Context, fields: CampaignFields): Promise<void> {
+  const { type, subject } = fields;
   if (fields.template_id !== null) await renderCampaignEmail(ctx, fields.template_id, subject);
   await refuseUnfilled(ctx.db, fields);
   if (type !== "sms") return;

@@ -313,6 +313,15 @@ describe("an SMS campaign (K1)", () => {
     expect(await refused({ content: "Merhaba 👋" })).toEqual({ content: "SMS ile gönderilemeyen karakterler var: 👋" });
     expect(Object.keys(await refused({ content: "{{reservation.date}}" }))).toEqual(["content"]);
     expect(Object.keys(await refused({ segment_id: 999_999 }))).toEqual(["segment_id"]);
+    const noName = "Kampanya adı boş olamaz";
+    expect(await refused({ name: "", content: "" })).toEqual({ name: noName, content: "İçerik boş olamaz" });
+    expect(await refused({ name: "", type: "email", template_id: 0, segment_id: -1 })).toEqual({
+      name: noName,
+      segment_id: expect.any(String),
+      template_id: "Şablon şeçmeniz gerekiyor",
+    });
+    expect(Object.keys(await refused({ content: 5, type: "fax" })).toSorted()).toEqual(["content", "type"]);
+    expect(Object.keys(await refused({ segment_id: 999_999, content: "👋" }))).toEqual(["segment_id", "content"]);
     const { id, version } = await add();
     expect((await salon.try("DELETE /api/marketing/segments/{id}", { params: { id: everybody } })).status).toBe(409);
     await put(id, { name: "Yeni", version });
