@@ -29,10 +29,10 @@ export function TypeBadge({ row }: { row: Transaction }) {
   return <Badge tone={tone} icon={icon} label={t(what)} />;
 }
 
-/** Green with plus for incoming money, red with minus for outgoing; a transfer has no colour. */
+/** Green with plus for incoming money, red with minus for outgoing; a transfer and 0 have no colour. */
 export function Amount({ row }: { row: Transaction }) {
   return (
-    <span className={classes.amount} data-sign={row.transfer ? "none" : isOut(row) ? "out" : "in"}>
+    <span className={classes.amount} data-sign={row.transfer || row.total === 0 ? "none" : isOut(row) ? "out" : "in"}>
       {signedAmount(row)}
     </span>
   );

@@ -112,7 +112,8 @@ export const isOut = ({ type, total }: Amount): boolean => type === "expense" ||
 export const amountToRemove = (row: Transaction): string =>
   row.transfer ? formatKurus(row.total, row.currency) : signedAmount(row);
 
-/** The amount with its effect on the account. Example: "+₺1.250,50", "-₺300,00". */
+/** The amount with its effect on the account; 0 has no sign. Example: "+₺1.250,50", "-₺300,00", "₺0,00". */
 export function signedAmount(row: Amount): string {
-  return (isOut(row) ? "-" : "+") + formatKurus(Math.abs(row.total), row.currency);
+  const sign = row.total === 0 ? "" : isOut(row) ? "-" : "+";
+  return sign + formatKurus(Math.abs(row.total), row.currency);
 }
