@@ -2,8 +2,8 @@ import { Button, Switch } from "@mantine/core";
 import IconBellOff from "@tabler/icons-react/dist/esm/icons/IconBellOff.mjs";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useApi } from "#kit/web/use-api.ts";
 import classes from "./getir.module.css";
+import { useOpenOrders } from "./use-getir-orders.ts";
 import { useNotices } from "./use-notices.ts";
 
 const KEPT = "getir_bell";
@@ -32,9 +32,6 @@ async function ring(): Promise<boolean> {
   return true;
 }
 
-/** All orders that wait for an answer, whatever the list shows; the same call as that of the list at first. */
-const asked = { query: "", type: "open" as const, orderBy: { date: "desc" as const }, page: 1, per_page: 50 };
-
 /** Rings and shows a browser's notice when an order comes; a switch, and what the browser does not allow (J3). */
 export function useBell() {
   const t = useTranslations("connect.getir.bell");
@@ -42,8 +39,7 @@ export function useBell() {
   const [isBlocked, setBlocked] = useState(false);
   const notices = useNotices();
   const known = useRef<Set<number>>(new Set());
-  const { data } = useApi("GET /api/connect/getir/orders", { query: asked }, { also: ["orders"] });
-  const waiting = (data?.data ?? []).filter(({ status }) => status === "new");
+  const waiting = useOpenOrders().filter(({ status }) => status === "new");
   const ids = waiting.map(({ id }) => id).join();
   useEffect(() => {
     const fresh = waiting.filter(({ id }) => !known.current.has(id));

@@ -20,6 +20,9 @@ interface PageAt extends Cursors {
   of: string;
 }
 
+/** 2 §9. */
+const PER_PAGE = 20;
+
 const none: readonly GetirOrder[] = [];
 
 /** The page that is shown; another search, filter or order begins at the first one. */
@@ -32,7 +35,7 @@ export function usePageOf(wanted: Wanted) {
 
 /** A page of orders, which do not move under the finger. `above`: the notices above them. */
 export function useGetirOrders(wanted: Wanted & Cursors & { page: number }, above: string) {
-  const asked = { ...wanted, per_page: 50 as const };
+  const asked = { ...wanted, per_page: PER_PAGE };
   const { data, error, refetch, isPlaceholderData } = useApi(
     "GET /api/connect/getir/orders",
     { query: asked },
@@ -40,10 +43,21 @@ export function useGetirOrders(wanted: Wanted & Cursors & { page: number }, abov
   );
   const isOld = data === undefined || isPlaceholderData;
   const { rows: orders, settles } = useSteady({ rows: data?.data ?? none, key: JSON.stringify(asked), isOld, above });
-  const { type, query } = wanted;
+  return { data, error, refetch, orders, settles };
+}
+
+/**
+ * The newest open orders, whatever the list shows. More than a page of the list, because an order that others push out of this reply
+ * would count as new when it comes back.
+ */
+const newestOpen = { query: "", type: "open", orderBy: { date: "desc" }, page: 1, per_page: 50 } as const;
+
+/** The newest open orders; closes the toasts about orders that are over. */
+export function useOpenOrders(): readonly GetirOrder[] {
+  const { data } = useApi("GET /api/connect/getir/orders", { query: newestOpen }, { also: ["orders"] });
   useEffect(() => {
     const open = new Set((data?.data ?? []).filter(({ status }) => status !== "cancelled").map(({ id }) => id));
-    if (data?.meta.last_page === 1 && type === "open" && query === "") endCallsOf((id) => !open.has(id));
-  }, [data, type, query]);
-  return { data, error, refetch, orders, settles };
+    if (data?.meta.last_page === 1) endCallsOf((id) => !open.has(id));
+  }, [data]);
+  return data?.data ?? none;
 }
