@@ -8,7 +8,7 @@ const LIST = "/marketing/campaings/packages";
 
 test("a package is paid in a new tab: balance and movements of the first tab change by themselves, once", async () => {
   const salon = await product.salon();
-  const { sms } = await salon.call("GET /api/packages");
+  const { data: sms } = await salon.call("GET /api/packages/sms");
   const { name, quantity } = sms[0]!;
   const count = quantity.toLocaleString("tr");
   const page = await product.visit(LIST, { as: salon, size: "phone" });
@@ -19,6 +19,13 @@ test("a package is paid in a new tab: balance and movements of the first tab cha
     return tab;
   };
   await page.getByText("Deneme ödemesi").waitFor();
+  const asked = await page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name));
+  const ofPackages = asked.flatMap((url) => /\/api\/packages.*/.exec(url) ?? []);
+  expect([...new Set(ofPackages)].toSorted()).toEqual([
+    "/api/packages/email?page=1",
+    "/api/packages/sms?page=1",
+    "/api/packages/usage?page=1&per_page=19",
+  ]);
   const dropped = await pay(() => buy.press("Enter"));
   await dropped.getByRole("button", { name: "Vazgeç" }).press("Enter");
   const denial = dropped.getByText("Ödeme yapılmadı");

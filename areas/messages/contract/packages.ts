@@ -36,11 +36,6 @@ const creditEntry = z.strictObject({
 const used = z.strictObject({ balance: z.number().int(), bought: z.number().int(), used: z.number().int() });
 
 export const packages = endpoints({
-  "GET /api/packages": {
-    right: "admin",
-    reply: z.strictObject({ sms: z.array(messagePackage), email: z.array(messagePackage) }),
-    about: "The packages of both channels.",
-  },
   "GET /api/packages/sms": {
     right: "admin",
     query: onePage,

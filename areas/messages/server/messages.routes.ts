@@ -43,7 +43,6 @@ export const iysRoutes = routes(iysEndpoints, {
 });
 
 export const packageRoutes = routes(packages, {
-  "GET /api/packages": async (ctx) => ({ sms: packagesOf(ctx, "sms"), email: packagesOf(ctx, "email") }),
   "GET /api/packages/sms": async (ctx) => ({ data: packagesOf(ctx, "sms") }),
   "GET /api/packages/email": async (ctx) => ({ data: packagesOf(ctx, "email") }),
   "GET /api/packages/usage": readUsage,

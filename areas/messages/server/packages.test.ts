@@ -20,8 +20,8 @@ const PAGE = "/marketing/campaings/packages";
 describe("message packages (K6)", () => {
   test("are listed by channel with price and quantity, for administrators alone", async () => {
     const salon = await server.salon();
-    const { sms, email } = await salon.call("GET /api/packages");
-    expect(sms[0]).toEqual({
+    const sms = await salon.call("GET /api/packages/sms", { query: { page: "1" } });
+    expect(sms.data[0]).toEqual({
       id: 1,
       name: "500 SMS paketi",
       description: expect.any(String),
@@ -29,10 +29,12 @@ describe("message packages (K6)", () => {
       price: 19_900,
       quantity: 500,
     });
-    expect(await salon.call("GET /api/packages/sms", { query: { page: "1" } })).toEqual({ data: sms });
-    expect((await salon.call("GET /api/packages/email")).data).toEqual(email);
+    const email = await salon.call("GET /api/packages/email");
+    expect(email.data[0]).toMatchObject({ name: expect.stringContaining("e-posta"), quantity: expect.any(Number) });
+    expect(email.data.map(({ id }) => id)).not.toContain(1);
     const staff = await hire(server, salon);
-    for (const key of ["GET /api/packages", "GET /api/packages/usage"]) expect((await staff.try(key)).status).toBe(403);
+    for (const key of ["GET /api/packages/sms", "GET /api/packages/usage"])
+      expect((await staff.try(key)).status).toBe(403);
     const unknown = await salon.try("POST /api/packages/{id}/purchase", { params: { id: 999 } });
     expect(unknown.status).toBe(404);
   });

@@ -11,6 +11,9 @@ import { CreditHistory } from "./parts/credit-history.tsx";
 import { PackageSets } from "./parts/package-sets.tsx";
 import { PurchaseNotice } from "./parts/purchase-notice.tsx";
 
+/** The marketing lists show 19 a page (3 §9). */
+const PER_PAGE = 19;
+
 export type Usage = ReplyOf<"GET /api/packages/usage">;
 
 /** "Paketler" (K6): packages of SMS and e-mails to buy, and the movements of credits. */
@@ -18,8 +21,12 @@ export default function PackagesScreen() {
   const t = useTranslations("messages.packages");
   const list = useListState();
   const tab = list.get("tab") === "usage" ? "usage" : "packages";
-  const usage = useApi("GET /api/packages/usage", { query: list.place }, { also: ["senders", "messages"] });
-  const { data, error, refetch } = useApi("GET /api/packages");
+  const usage = useApi(
+    "GET /api/packages/usage",
+    { query: { ...list.place, per_page: PER_PAGE } },
+    { also: ["senders", "messages"] },
+  );
+  const { data, error, refetch } = useSets();
   useCheckOnce(usage.data?.open ?? false);
   const tabs = {
     value: tab,
@@ -34,12 +41,24 @@ export default function PackagesScreen() {
       ) : data ? (
         <PackageSets sets={data} isTest={usage.data?.test ?? false} />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       ) : (
         <FieldsSkeleton />
       )}
     </Page>
   );
+}
+
+/** The packages of both channels. */
+function useSets() {
+  const query = { page: "1" } as const;
+  const sms = useApi("GET /api/packages/sms", { query });
+  const email = useApi("GET /api/packages/email", { query });
+  return {
+    data: sms.data && email.data && { sms: sms.data.data, email: email.data.data },
+    error: sms.error ?? email.error,
+    refetch: () => void Promise.all([sms.refetch(), email.refetch()]),
+  };
 }
 
 /** Checks an open payment once, because somebody who closed the provider's page may have paid. */

@@ -10,8 +10,8 @@ import { packageWords } from "../../contract/package-words.ts";
 import classes from "./packages.module.css";
 import { useBuy } from "./use-buy.ts";
 
-type Sets = ReplyOf<"GET /api/packages">;
-type Package = Sets["sms"][number];
+type Package = ReplyOf<"GET /api/packages/sms">["data"][number];
+type Sets = Record<"sms" | "email", readonly Package[]>;
 
 /** The packages of both channels, each with its price and the way to pay. */
 export function PackageSets({ sets, isTest }: { sets: Sets; isTest: boolean }) {
