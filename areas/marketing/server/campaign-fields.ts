@@ -50,7 +50,10 @@ export function refuseOtherAudience(before: LockedCampaign, after: CampaignField
     );
 }
 
-/** Checks that the audience exists, that the text fits an SMS with the business's name and unsubscribe link, and that its merge fields have values. */
+/**
+ * Checks that the audience exists, that the text fits an SMS with the business's name and unsubscribe link, and that its merge fields have
+ * values.
+ */
 export async function checkText(ctx: Context, fields: CampaignFields): Promise<void> {
   await everyField(
     () => refuseUnknownSegment(ctx.db, fields.segment_id),

@@ -29,8 +29,7 @@ export function discountsOf(base: number, coupon: number, percent: number): { ty
 
 /**
  * Each line's share of both discounts, kuruş: the coupon's over the lines that it may discount, the typed one over the rest of those that
- * it may take from.
- * Example: a coupon of 100 and 90 typed, over 300 and 700, are [30, 70] and [27, 63], together [57, 133].
+ * it may take from. Example: a coupon of 100 and 90 typed, over 300 and 700, are [30, 70] and [27, 63], together [57, 133].
  */
 export function discountShares(lines: readonly BilledLine[], coupon: number, typed: number): number[] {
   const ofCoupon = shareOut(coupon, lines.map(couponableOf));

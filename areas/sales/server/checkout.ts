@@ -58,8 +58,8 @@ type Bill = Pick<OrderRow, "discount" | "tips" | "total"> & {
 /**
  * Takes an order's payment (D4, decisions §4), in the call's single transaction and once: the same payment again returns the paid order,
  * another one is 409 `already_paid`. `coupon_code` is used under its lock (422 at the field if it may not be used), then `discount` is
- * percent of the rest without gift cards, `tips` kuruş. `payments` that do not add up to the total are 422, unless a customer owes the rest (`due_at`,
- * `instalments`; decision 0088). Staff give up to 20 % including lowered prices and without counting the coupon, else 403
+ * percent of the rest without gift cards, `tips` kuruş. `payments` that do not add up to the total are 422, unless a customer owes the
+ * rest (`due_at`, `instalments`; decision 0088). Staff give up to 20 % including lowered prices and without counting the coupon, else 403
  * `discount_too_high`. A paid reservation is completed; an order for pickup or shipping keeps its status until it is delivered. Goods that
  * are short refuse the payment (409 `out_of_stock`).
  */
