@@ -54,7 +54,7 @@ export function useScans(
       busy = true;
       const code = await reader(picture);
       busy = false;
-      if (code !== undefined && sights.take(code, performance.now())) tell(code);
+      if (sights.take(code, performance.now()) && code !== undefined) tell(code);
     };
     const timer = setInterval(() => void look().catch(fail), POLL_MS);
     return () => clearInterval(timer);

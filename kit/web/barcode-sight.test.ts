@@ -33,12 +33,32 @@ test("parts of an ITF code do not count as a code (F4)", () => {
   expect(aimedAt([...pieces, at("8690504000013", "ean_13", 20)], picture)).toBe("8690504000013");
 });
 
+/** Times of pictures, every 100 ms from `from` on, until `to`. */
+const every100 = (from: number, to: number): number[] =>
+  Array.from({ length: (to - from) / 100 + 1 }, (_, place) => from + place * 100);
+
+/** The times at which a picture is a scan. */
+const scansOf =
+  (sights: Sights) =>
+  (times: number[], code?: string): number[] =>
+    times.filter((time) => sights.take(code, time));
+
 test("a code held in view counts once, at its second reading, and again after a second out of view (F4)", () => {
-  const sights = new Sights();
-  const scans = (times: number[], code = "a") => times.filter((time) => sights.take(code, time));
-  expect(scans([0])).toEqual([]);
-  expect(scans([100, 200, 300, 1200, 2100, 3000, 3900])).toEqual([100]);
-  expect(scans([4900, 5000, 5100])).toEqual([5000]);
-  expect(scans([5000, 5100], "b")).toEqual([5100]);
+  const scans = scansOf(new Sights());
+  expect(scans(every100(0, 3900), "a")).toEqual([100]);
+  expect(scans(every100(4000, 4700))).toEqual([]);
+  expect(scans([4800, 4900], "a")).toEqual([]);
+  expect(scans(every100(5000, 5800))).toEqual([]);
+  expect(scans(every100(5900, 6100), "a")).toEqual([6000]);
+  expect(scans([6200, 6300], "b")).toEqual([6300]);
   expect(scans([9000], "misread")).toEqual([]);
+});
+
+test("a code that no picture was read of, because the machine was overloaded, has not been away (F4)", () => {
+  const scans = scansOf(new Sights());
+  expect(scans([0, 100, 5000, 9000], "a")).toEqual([100]);
+  expect(scans([12_000, 14_000])).toEqual([]);
+  expect(scans([16_000], "a")).toEqual([]);
+  expect(scans([18_000, 20_000, 22_000])).toEqual([]);
+  expect(scans([24_000, 26_000], "a")).toEqual([26_000]);
 });

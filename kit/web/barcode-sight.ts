@@ -15,8 +15,10 @@ export interface Reading {
 
 /** An ITF reading with fewer digits counts as a part of another code. */
 const SHORTEST_ITF = 6;
-/** A code that was out of the picture for this long counts again when it comes back. */
+/** A code that was out of the pictures for this long counts again when it comes back. */
 const GONE_MS = 1000;
+/** A pause between two pictures counts as at most this long: an overloaded machine reads none, and the code may still be there. */
+const LONGEST_PAUSE_MS = 300;
 
 /** The visible part of a video that covers its box, in the video's own pixels: the rest is not read. */
 export function seenPart(video: Size, box: Size): { x: number; y: number } & Size {
@@ -46,18 +48,24 @@ function wholes(readings: readonly Reading[]): Reading[] {
 
 interface Sight {
   readings: number;
+  /** When it was last read, in watched time. */
   last: number;
 }
 
 /** Reports each code in view once, at its second reading (a single one may be wrong), however long it stays. */
 export class Sights {
   #seen = new Map<string, Sight>();
+  #looked = 0;
+  #watched = 0;
 
-  /** Whether this reading, at `now` in milliseconds, is a scan. */
-  take(code: string, now: number): boolean {
+  /** Whether the picture that was read at `now`, in milliseconds, is a scan of its code. Call it for pictures without a code, too. */
+  take(code: string | undefined, now: number): boolean {
+    this.#watched += Math.min(now - this.#looked, LONGEST_PAUSE_MS);
+    this.#looked = now;
+    if (code === undefined) return false;
     const before = this.#seen.get(code);
-    const readings = before && now - before.last < GONE_MS ? before.readings + 1 : 1;
-    this.#seen.set(code, { readings, last: now });
+    const readings = before && this.#watched - before.last < GONE_MS ? before.readings + 1 : 1;
+    this.#seen.set(code, { readings, last: this.#watched });
     return readings === 2;
   }
 }
