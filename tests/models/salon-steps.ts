@@ -38,13 +38,11 @@ export function check(sale: Sale, order: Order): void {
   );
 }
 
-/** The lines of a new sale as the model has them; `order` has their ids. */
+/** The lines of a new sale as the model has them; `order` has their ids. A gift card has no discount. */
 function linesFor(order: Order, wanted: readonly Wanted[], percent: number): Line[] {
   const ids = linesOf(order).map(({ id }) => id);
-  const discounts = shared(
-    percentOf(order.subtotal, percent),
-    wanted.map(({ total }) => total),
-  );
+  const discountable = wanted.map(({ kind, total }) => (kind === "gift_card" ? 0 : total));
+  const discounts = shared(percentOf(sumOf(discountable), percent), discountable);
   return wanted.map(({ thing, ...line }, place) => ({
     ...line,
     id: ids[place]!,
