@@ -43,14 +43,15 @@ test("a theme is created, its code is edited by keyboard alone, an error is told
   await page.keyboard.press("Control+s");
   await page.getByText("Dosya güncellerken bir hata oldu !").waitFor();
   for (const key of ["ArrowUp", "Shift+End", "Delete"]) await page.keyboard.press(key);
-  await page.getByText("Hata yok").waitFor();
-  // A check that did not come back is not taken for a good one.
+  const found = page.locator("p[role=status]");
+  await expect.poll(() => found.textContent()).toBe("Hata yok");
+  // A check that did not come back is not taken for a good one, and is tried again.
   await page.route("**/check", (route) => route.abort());
   await page.keyboard.type(" ");
   await page.getByText("Denetlenemedi; kaydederken yeniden denetlenir").waitFor();
   await page.unroute("**/check");
-  await page.keyboard.press("Backspace");
   await page.getByText("Hata yok").waitFor();
+  await page.keyboard.press("Backspace");
   await page.getByRole("button", { name: "Önizleme" }).first().click();
   await page.frameLocator("iframe").getByText("Yaz geldi").waitFor();
   await code.focus();

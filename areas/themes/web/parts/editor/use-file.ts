@@ -1,17 +1,15 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { call, type ReplyOf } from "#kit/web/api.ts";
+import type { ReplyOf } from "#kit/web/api.ts";
 import { apiError, type ApiError } from "#kit/web/api-error.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { keepDraft, readDraft } from "./drafts.ts";
+import { type Checked, useCheck } from "./use-check.ts";
 import type { Fault } from "./use-fault.ts";
 
 type File = ReplyOf<"GET /api/themes/{id}/files/{fileId}">;
-
-/** The first error; null: none; "unchecked": the check was busy or away. */
-type Checked = Fault | "unchecked" | null;
 
 export interface OpenFile {
   /** As it was stored when it was opened or last saved. */
@@ -140,23 +138,4 @@ function useKeptDraft(theme: number, opened: Opened | undefined, isChanged: bool
     const { file, code } = opened;
     keepDraft(theme, file.id, isChanged ? { content: code, version: file.version } : undefined);
   }, [theme, opened, isChanged]);
-}
-
-/** Checks Liquid code; the reply is also set as the file's fault. */
-function useCheck(theme: number, path: string | undefined, setFault: (fault: Checked) => void) {
-  return useCallback(
-    async (content: string) => {
-      if (!path?.endsWith(".liquid")) return null;
-      try {
-        const body = { path, content };
-        const { fault } = await call("POST /api/themes/{id}/check", { params: { id: theme }, body });
-        setFault(fault);
-        return fault;
-      } catch {
-        setFault("unchecked");
-        return null;
-      }
-    },
-    [theme, path, setFault],
-  );
 }
