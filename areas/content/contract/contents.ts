@@ -114,7 +114,7 @@ const list = {
   query: listQuery({
     ...cursors,
     status: z.enum([...contentStatuses, ""]).optional(),
-    orderBy: orderBy("title", "updated_at"),
+    orderBy: orderBy("title", "author", "published_at", "updated_at", "status"),
   }),
   reply: pageOf(z.strictObject({ ...shown, categories: z.array(z.string()), tags: z.array(z.string()) })),
 } as const;

@@ -16,9 +16,11 @@ const titlesOf = (links: Sql, terms: Sql, key: Sql): Sql =>
   sql`array(select t.title from ${links} l join ${terms} t on t.company_id = l.company_id and t.id = l.${key}
       where l.company_id = c.company_id and l.content_id = c.id order by t.title collate "tr-x-icu")`;
 
+const authorName = sql`concat_ws(' ', e.name, nullif(e.surname, ''))`;
+
 const columns = sql`c.id, c.title, c.slug, c.status, c.is_public, iso(c.published_at) as published_at, c.version,
   iso(c.updated_at) as updated_at,
-  (select json_build_object('name', concat_ws(' ', e.name, nullif(e.surname, ''))) from employees e
+  (select json_build_object('name', ${authorName}) from employees e
    where e.company_id = c.company_id and e.id = c.created_by) as author,
   ${titlesOf(raw("content_category_links"), raw("content_categories"), raw("category_id"))} as categories,
   ${titlesOf(raw("content_tag_links"), raw("content_tags"), raw("tag_id"))} as tags`;
@@ -26,8 +28,21 @@ const columns = sql`c.id, c.title, c.slug, c.status, c.is_public, iso(c.publishe
 export interface ContentList extends Paging {
   query: string;
   status?: "draft" | "published" | "" | undefined;
-  orderBy?: { title?: "asc" | "desc" | undefined; updated_at?: "asc" | "desc" | undefined } | undefined;
+  orderBy?: Partial<Record<keyof typeof sortKeys, "asc" | "desc" | undefined>> | undefined;
 }
+
+/** What each column shows, as one value that is never null. */
+const sortKeys = {
+  title: [sql`c.title collate "tr-x-icu"`, "text"],
+  author: [
+    sql`coalesce((select ${authorName} from employees e
+                  where e.company_id = c.company_id and e.id = c.created_by), '') collate "tr-x-icu"`,
+    "text",
+  ],
+  published_at: [sql`case when c.status = 'published' then c.published_at else 'epoch' end`, "instant"],
+  updated_at: [sql`c.updated_at`, "instant"],
+  status: [sql`c.status`, "text"],
+} satisfies Record<string, ListOrder["keys"][number]>;
 
 /** A page of the pages or articles, the last changed first. Records that never had a title are not listed. */
 export async function listContents(db: Db, kind: Kind, { query, status, orderBy = {}, ...paging }: ContentList) {
@@ -35,12 +50,10 @@ export async function listContents(db: Db, kind: Kind, { query, status, orderBy 
   const from = sql`from contents c where c.company_id = ${db.company} and c.kind = ${kind} and c.title <> ''
     ${status ? sql`and c.status = ${status}` : empty}
     ${search === "" ? empty : sql`and fold(c.title) like ${containing(search)}`}`;
+  const column = (Object.keys(orderBy)[0] ?? "updated_at") as keyof typeof sortKeys;
   const order: ListOrder = {
-    keys: [
-      orderBy.title ? [sql`c.title collate "tr-x-icu"`, "text"] : [sql`c.updated_at`, "instant"],
-      [sql`c.id`, "id"],
-    ],
-    descending: (orderBy.title ?? orderBy.updated_at ?? "desc") === "desc",
+    keys: [sortKeys[column], [sql`c.id`, "id"]],
+    descending: (orderBy[column] ?? "desc") === "desc",
   };
   const list = { total: cappedTotal(from), isCapped: true, from, as: sql`c`, columns, order };
   const { total, data, beside } = await listPage<ContentRow>(db, list, paging);

@@ -53,6 +53,40 @@ describe("pages and articles (M1, M2)", () => {
     expect(await titles({ orderBy: { title: "desc" } })).toEqual(["Çiçek", "Ağaç"]);
   });
 
+  test("are sorted by each column, page by page in both directions (3 §2.4)", async () => {
+    const own = await server.salon("Sıralı Salon");
+    const writer = await hire(server, own);
+    await server.owner.query("update employees set is_admin = true, name = 'Zehra' where name = 'Merve'");
+    const write = async (by: typeof writer, title: string, body: object): Promise<void> => {
+      for (let number = 1; number <= 4; number++) {
+        const { id } = await by.call("POST /api/content/post");
+        const fields = { title: `${title} ${number}`, ...body };
+        await by.call("PUT /api/content/post/{id}", { params: { id }, body: fields });
+      }
+    };
+    await write(writer, "Çiçek", { status: "draft" });
+    await write(own, "Ağaç", { status: "published", published_at: "2031-05-01 10:00" });
+    await write(own, "Dal", { status: "published", published_at: "2030-05-01 10:00" });
+    const titles = async (field: string, direction: string): Promise<string[]> => {
+      const query = { orderBy: { [field]: direction }, per_page: 10 };
+      const first = await own.call("GET /api/content/post", { query });
+      const second = await own.call("GET /api/content/post", { query: { ...query, after: first.meta.next } });
+      return [...first.data, ...second.data].map(({ title }) => title);
+    };
+    const four = (name: string) => [1, 2, 3, 4].map((number) => `${name} ${number}`);
+    for (const [field, names] of [
+      ["title", ["Ağaç", "Çiçek", "Dal"]],
+      ["author", ["Ağaç", "Dal", "Çiçek"]],
+      ["published_at", ["Çiçek", "Dal", "Ağaç"]],
+      ["updated_at", ["Çiçek", "Ağaç", "Dal"]],
+      ["status", ["Çiçek", "Ağaç", "Dal"]],
+    ] as const) {
+      const ascending = names.flatMap(four);
+      expect(await titles(field, "asc"), field).toEqual(ascending);
+      expect(await titles(field, "desc"), field).toEqual(ascending.toReversed());
+    }
+  });
+
   test("a date ahead publishes then; without one it is published now", async () => {
     const ahead = await publish("İleride", { published_at: "2031-05-01 10:00" });
     expect(await read(ahead)).toMatchObject({ status: "published", published_at: "2031-05-01T07:00:00.000Z" });

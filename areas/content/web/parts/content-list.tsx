@@ -71,15 +71,21 @@ function useColumns(): Column<ContentRow>[] {
   const { numeric } = useClock();
   return [
     { head: t("field.title"), look: "name", sort: "title", cell: ({ title }) => title },
-    { head: t("field.author"), look: "text", drop: "first", cell: ({ author }) => author?.name ?? "–" },
+    { head: t("field.author"), look: "text", drop: "first", sort: "author", cell: ({ author }) => author?.name ?? "–" },
     { head: t("field.categories"), look: "text", drop: true, cell: ({ categories }) => categories.join(", ") || "–" },
     {
       head: t("field.published_at"),
       drop: true,
+      sort: "published_at",
       cell: ({ status, published_at }) => (status === "published" && published_at ? numeric(published_at) : "–"),
     },
     { head: t("field.updated_at"), sort: "updated_at", cell: ({ updated_at }) => numeric(updated_at) },
-    { head: t("field.status"), cell: ({ status }) => <StatusBadge of="content" status={status} />, width: 136 },
+    {
+      head: t("field.status"),
+      sort: "status",
+      cell: ({ status }) => <StatusBadge of="content" status={status} />,
+      width: 136,
+    },
   ];
 }
 
