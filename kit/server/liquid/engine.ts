@@ -285,7 +285,7 @@ const meanings: readonly [RegExp, FaultKind][] = [
 ];
 
 function meaningOf(error: unknown, entry: string): LiquidFault {
-  const [at, cause] = placeOf(error);
+  const { at, code, cause } = placeOf(error);
   if (cause instanceof LimitError) return faultOf(cause.kind, at);
   if (cause instanceof MissingFile)
     return faultOf("missing_file", { file: entry, line: 1, column: 1, ...at, name: cause.path });
@@ -296,16 +296,29 @@ function meaningOf(error: unknown, entry: string): LiquidFault {
     if (found) return faultOf(kind, { ...at, name: found[1] ?? "" });
   }
   const isParsing = error instanceof Error && error.name !== "RenderError";
-  return faultOf(isParsing ? "syntax" : "value", { ...at, name: text });
+  // The code itself rather than liquidjs's English words.
+  return faultOf(isParsing ? "syntax" : "value", { ...at, name: code || text });
 }
 
-/** Where liquidjs says the error is, and the innermost error. */
-function placeOf(error: unknown): [Pick<LiquidFault, "file" | "line" | "column"> | object, unknown] {
-  if (!LiquidError.is(error)) return [{}, error];
+interface Place {
+  at: Partial<Pick<LiquidFault, "file" | "line" | "column">>;
+  /** The tag or output that is wrong, or its line. */
+  code: string;
+  /** The innermost error. */
+  cause: unknown;
+}
+
+/** Where liquidjs says the error is. */
+function placeOf(error: unknown): Place {
+  if (!LiquidError.is(error)) return { at: {}, code: "", cause: error };
   const { token, originalError } = error as LiquidError & { originalError?: unknown };
   const [line, column] = token.getPosition();
-  const at = { file: token.file ?? null, line: line ?? 1, column: column ?? 1 };
-  if (!originalError) return [at, error];
-  const [inner, cause] = placeOf(originalError);
-  return ["file" in inner && inner.file ? inner : at, cause];
+  const here: Place = {
+    at: { file: token.file ?? null, line: line ?? 1, column: column ?? 1 },
+    code: token.getText() || (token.input.split("\n")[(line ?? 1) - 1] ?? ""),
+    cause: error,
+  };
+  if (!originalError) return here;
+  const inner = placeOf(originalError);
+  return { ...(inner.at.file ? inner : here), cause: inner.cause };
 }

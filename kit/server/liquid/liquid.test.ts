@@ -90,7 +90,9 @@ describe("a template", () => {
     const check = (source: string) => checkLiquid(1, { path: entry, source, paths: ["snippets/card.liquid"] });
     expect(await check("{% render 'card' %}{% render computed %}{% render 'a/{{ b }}' %}{{ a | money }}")).toBeNull();
     expect(await check("a\nb {{ c")).toMatchObject({ kind: "unclosed", file: entry, line: 2 });
-    expect(await check("{% for i in %}{% endfor %}")).toMatchObject({ kind: "syntax", line: 1 });
+    const loop = { kind: "syntax", line: 1, message: "Liquid kodu okunamadı: {% for i in %}" };
+    expect(await check("{% for i in %}{% endfor %}")).toMatchObject(loop);
+    expect(await check("{{ (1..2 }}")).toMatchObject({ kind: "syntax", name: "{{ (1..2 }}" });
     expect(await check("\n {% render 'none' %}")).toMatchObject({
       kind: "missing_file",
       file: entry,
