@@ -10,7 +10,7 @@ export default {
     emptyText: "Customers name the code at the till; the discount comes off the sale.",
     active: "Active",
     ended: "Expired",
-    soon: "Not started",
+    soon: "not started yet",
     percent: "{percent}% off",
     fixed: "{amount} off",
     used: "{count, plural, one {# use} other {# uses}}",

@@ -10,7 +10,7 @@ export default {
     emptyText: "Müşteriler kodu kasada söyler; indirim satıştan düşer.",
     active: "Aktif",
     ended: "Suresi doldu",
-    soon: "Başlamadı",
+    soon: "henüz başlamadı",
     percent: "%{percent} indirim",
     fixed: "{amount} indirim",
     used: "{count, number} kullanım",

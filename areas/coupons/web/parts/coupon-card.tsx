@@ -1,5 +1,4 @@
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
-import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconClockOff from "@tabler/icons-react/dist/esm/icons/IconClockOff.mjs";
 import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.mjs";
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
@@ -8,7 +7,6 @@ import { useTranslations } from "use-intl";
 import grid from "#kit/web/card-grid.module.css";
 import { Badge } from "#kit/web/badge.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
-import { useClock } from "#kit/web/session.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import type { Coupon } from "../coupons.screen.tsx";
 import classes from "./coupons.module.css";
@@ -52,11 +50,9 @@ export function CouponCard({ coupon, list }: { coupon: Coupon; list: ListState }
   );
 }
 
-/** "Aktif" until the end date, then "Suresi doldu" (3 §4); a coupon that has not begun says so. */
-export function CouponBadge({ coupon: { active, start_date } }: { coupon: Coupon }) {
+/** "Aktif" until the end date, then "Suresi doldu" (3 §4). */
+export function CouponBadge({ coupon: { active } }: { coupon: Coupon }) {
   const t = useTranslations("coupons.list");
-  const clock = useClock();
   if (!active) return <Badge tone="neutral" icon={IconClockOff} label={t("ended")} />;
-  if (start_date > clock.now()) return <Badge tone="info" icon={IconClock} label={t("soon")} />;
   return <Badge tone="success" icon={IconCircleCheck} label={t("active")} />;
 }

@@ -16,7 +16,10 @@ export function useCouponText() {
       discount_type === "percentage"
         ? t("percent", { percent: decimalOf(discount) })
         : t("fixed", { amount: formatKurus(discount) }),
-    days: ({ start_date, end_date }: Coupon): string => `${clock.numeric(start_date)} – ${clock.numeric(end_date)}`,
+    days({ start_date, end_date }: Coupon): string {
+      const days = `${clock.numeric(start_date)} – ${clock.numeric(end_date)}`;
+      return start_date > clock.now() ? `${days} · ${t("soon")}` : days;
+    },
     places: (coupon: Coupon): string =>
       channels
         .filter((one) => coupon[one])
