@@ -59,7 +59,7 @@ function Words({ question, answer, Title }: Asked & { Title: typeof Modal.Title 
       <div className={classes.buttons}>
         {question === "unpaid" ? (
           <UnpaidButtons words={words} yes={yes} no={no} />
-        ) : question === "unsaved" ? (
+        ) : question === "unsaved" || question === "undecided" ? (
           <UnsavedButtons words={words} yes={yes} no={no} />
         ) : (
           <Buttons words={words} yes={yes} no={no} />
@@ -125,12 +125,18 @@ function doubtWords(t: Words, { doubts }: Doubts): Question {
 
 function wordsOf(question: Asked["question"], t: Words): Question {
   if (question === "unsaved") return unsavedWords(t);
+  if (question === "undecided") return undecidedWords(t);
   if (question === "unpaid") return unpaidWords(t);
   return "doubts" in question ? doubtWords(t, question) : question;
 }
 
 function unpaidWords(t: Words): Question {
   return { title: t("unpaid.title"), text: t("unpaid.text"), action: t("unpaid.open"), cancel: t("unpaid.stay") };
+}
+
+function undecidedWords(t: Words): Question {
+  const [title, text] = [t("error.unknown"), t("error.undecided")];
+  return { title, text, action: t("action.close"), cancel: t("action.cancel") };
 }
 
 function unsavedWords(t: Words): Question {

@@ -17,8 +17,11 @@ export interface Doubts {
   doubts: readonly string[];
 }
 
-/** `unsaved`, `unpaid` and `Doubts` have fixed titles and buttons. */
-export type Asked = { question: Question | Doubts | "unsaved" | "unpaid"; answer: (yes: boolean) => void };
+/** `unsaved`, `undecided`, `unpaid` and `Doubts` have fixed titles and buttons. */
+export type Asked = {
+  question: Question | Doubts | "unsaved" | "undecided" | "unpaid";
+  answer: (yes: boolean) => void;
+};
 
 let asked: Asked | undefined;
 const listeners = new Set<() => void>();
@@ -44,6 +47,9 @@ export const askToGoOn = (doubts: readonly string[]): Promise<boolean> => ask({ 
 
 /** Shows "Uyarı"; true when the user leaves without saving (J4, design §5). */
 export const askToLeave = (): Promise<boolean> => ask("unsaved");
+
+/** Says that what was sent may have been done; true when the user closes the form all the same. */
+export const askToLeaveUndecided = (): Promise<boolean> => ask("undecided");
 
 /** Writes that nobody pressed, such as of drafts, would tell it with every change. */
 const QUIET_MS = 30_000;

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode, SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
+import { askToLeaveUndecided } from "./confirm.tsx";
 import { Dialog } from "./dialog.tsx";
 import classes from "./dialog-form.module.css";
 import { FormErrors } from "./form-errors.tsx";
@@ -26,7 +27,7 @@ interface DialogFormProps<V extends Record<string, unknown>> extends Omit<Submit
 export function DialogForm<V extends Record<string, unknown>>(props: DialogFormProps<V>) {
   const { form, onClose, submit: label, danger = false, disabled = false, isUnknown } = props;
   const t = useTranslations("kit.action");
-  const unsaved = useUnsaved(() => form.isDirty());
+  const unsaved = useUnsaved(() => isUnknown || form.isDirty(), isUnknown ? askToLeaveUndecided : undefined);
   const leave = (): void => void unsaved.leave(onClose);
   const { element, submit, busy, others } = useSubmit({ ...props, once: true, onDone: () => unsaved.pass(onClose) });
   const isSent = isUnknown !== undefined && (busy || isUnknown);

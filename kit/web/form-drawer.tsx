@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type MouseEvent, type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
+import { askToLeaveUndecided } from "./confirm.tsx";
 import { Drawer, type DrawerProps } from "./drawer.tsx";
 import classes from "./form-drawer.module.css";
 import { FormErrors } from "./form-errors.tsx";
@@ -32,7 +33,7 @@ export interface FormDrawerProps<V extends Record<string, unknown>>
 export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerProps<V>) {
   const { form, actions, size, onClose, keepOpen = false, onDone = onClose, isUnknown } = props;
   const id = useId();
-  const unsaved = useUnsaved(() => form.isDirty());
+  const unsaved = useUnsaved(() => isUnknown || form.isDirty(), isUnknown ? askToLeaveUndecided : undefined);
   const leave = (): void => void unsaved.leave(onClose);
   const done = (): void => {
     if (!keepOpen) unsaved.pass(onDone);

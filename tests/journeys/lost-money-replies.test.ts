@@ -33,6 +33,10 @@ async function pressTwice({ page, box, send, field }: Form, address: string, sav
   await box.getByText("İşlemin sonucu henüz bilinmiyor").waitFor();
   expect(await field.isDisabled()).toBe(true);
   expect(await field.inputValue()).toBe(typed);
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: unknown });
+  await question.getByRole("button", { name: "Vazgeç" }).click();
+  await question.waitFor({ state: "hidden" });
   await product.shot(page, `lost-${address.split("/").at(-1)}-390`);
   await mend();
   await send.click();

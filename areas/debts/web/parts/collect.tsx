@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { apiError } from "#kit/web/api-error.ts";
+import { askToLeaveUndecided } from "#kit/web/confirm.tsx";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { SentFields } from "#kit/web/sent-fields.tsx";
@@ -12,6 +13,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { useHeld } from "#kit/web/use-held.ts";
 import { useTypedMoney } from "#kit/web/use-typed-money.ts";
+import { useUnsaved } from "#kit/web/use-unsaved.ts";
 import type { Debts } from "./debt-drawer.tsx";
 import classes from "./debts.module.css";
 
@@ -30,6 +32,7 @@ export function Collect(props: CollectProps) {
   const { due, late, isGone } = sumsOf(debts, chosen);
   const methodWord = useTranslations("debts.method");
   const { amount, put, booked, field } = useTypedMoney(due);
+  useUnsaved(() => isUnknown, askToLeaveUndecided);
   const isOver = !isGone && (amount ?? 0) > due;
   const wrong = amount === 0 && !isGone ? t("wrong") : isOver && t("over", { amount: formatKurus(due) });
   const hint = isGone ? t("gone") : chosen.length > 0 ? t("chosen", { count: chosen.length }) : t("oldest");

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { apiError } from "#kit/web/api-error.ts";
+import { askToLeaveUndecided } from "#kit/web/confirm.tsx";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { SentFields } from "#kit/web/sent-fields.tsx";
@@ -12,6 +13,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { useHeld } from "#kit/web/use-held.ts";
 import { useTypedMoney } from "#kit/web/use-typed-money.ts";
+import { useUnsaved } from "#kit/web/use-unsaved.ts";
 import type { CustomerPrepaid } from "./customer-drawer.tsx";
 import classes from "./prepaid.module.css";
 import { QuickAmounts } from "./quick-amounts.tsx";
@@ -27,6 +29,7 @@ export function LoadBalance({ prepaid: { contact } }: { prepaid: CustomerPrepaid
   const [chosen, choose] = useState<PaymentMethod | null>(null);
   const [note, setNote] = useState("");
   const { amount, put, booked, field } = useTypedMoney();
+  useUnsaved(() => isUnknown, askToLeaveUndecided);
   const [refusal, setRefusal] = useState<Record<string, string>>({});
   const load = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
