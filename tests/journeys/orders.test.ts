@@ -169,6 +169,14 @@ test("a till sale is refunded by the piece, then completely, and the sales list 
   const sale = page.getByRole("dialog", { name: "Satış", exact: true });
   await sale.getByText("İade edildi", { exact: true }).waitFor();
   await product.shot(page, "sale-refunded-1280");
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = `${document.querySelector("[data-sheet]")?.textContent}`;
+      window.dispatchEvent(new Event("afterprint"));
+    };
+  });
+  await sale.getByRole("button", { name: "Fişi yazdır" }).click();
+  await expect.poll(() => page.title()).toContain("İade edilen-₺349,00");
   await sale.getByRole("button", { name: "İade et" }).click();
   await page
     .getByRole("dialog", { name: /İade et/ })

@@ -108,6 +108,7 @@ function Sums({ sale, order, whole }: ReceiptProps & { whole: Whole }) {
       ) : (
         <Line label={t("sales.method")} value={t(`method.${sale.payment_method}`)} />
       )}
+      {own && own.refunded > 0 && <Line label={t("refund.back")} value={formatKurus(-own.refunded)} />}
       {own && own.owed > 0 && <Line label={t("credit.owed")} value={formatKurus(own.owed)} />}
     </section>
   );
