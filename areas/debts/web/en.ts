@@ -103,6 +103,7 @@ export default {
     collect: "Collect",
     amount: "Received",
     method: "Payment method",
+    quick: "Choose an amount",
     whole: "All",
     late: "Overdue only",
     oldest: "The oldest sale is paid first; select a sale to pay another one.",

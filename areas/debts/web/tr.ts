@@ -101,6 +101,7 @@ export default {
     collect: "Tahsilat",
     amount: "Alınan",
     method: "Ödeme yöntemi",
+    quick: "Tutar seç",
     whole: "Tamamı",
     late: "Gecikmiş olan",
     oldest: "En eski satıştan başlanır; başkası için satışı seçin.",

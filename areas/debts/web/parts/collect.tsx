@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { apiError } from "#kit/web/api-error.ts";
+import { Chips } from "#kit/web/chips.tsx";
 import { askToLeaveUndecided } from "#kit/web/confirm.tsx";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
@@ -88,18 +89,9 @@ function sumsOf({ data }: Debts, chosen: readonly number[]) {
 /** All that is owed, or what of it is overdue. */
 function QuickSums({ due, late, onPick }: { due: number; late: number; onPick: (kurus: number) => void }) {
   const t = useTranslations("debts.drawer");
-  return (
-    <div className={classes.chips}>
-      <button type="button" className={classes.chip} onClick={() => onPick(due)}>
-        {t("whole")}
-      </button>
-      {late > 0 && late < due && (
-        <button type="button" className={classes.chip} onClick={() => onPick(late)}>
-          {t("late")}
-        </button>
-      )}
-    </div>
-  );
+  const sums = [["whole", due] as const, ...(late > 0 && late < due ? [["late", late] as const] : [])];
+  const chips = sums.map(([name, sum]) => ({ label: t(name), onPick: () => onPick(sum) }));
+  return <Chips label={t("quick")} chips={chips} />;
 }
 
 function useMethod() {

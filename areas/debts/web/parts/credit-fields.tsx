@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import type { CreditProps } from "#areas/sales/web/parts/checkout/credit-slot.ts";
 import { formatKurus, liraOf } from "#kit/contract/money.ts";
 import { shareOut } from "#kit/contract/shares.ts";
+import { Chips } from "#kit/web/chips.tsx";
 import { DateField } from "#kit/web/date-field.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -90,22 +91,13 @@ function DueDay({ values, error, onChange }: CreditProps) {
         error={error === "due" && t("error.due")}
         onChange={put}
       />
-      <div className={classes.chips} role="group" aria-label={t("quick")}>
-        {(["week", "fortnight", "month"] as const).map((name) => {
+      <Chips
+        label={t("quick")}
+        chips={(["week", "fortnight", "month"] as const).map((name) => {
           const day = addDays(today, dueChoices[name]);
-          return (
-            <button
-              key={name}
-              type="button"
-              className={classes.chip}
-              aria-pressed={values.dueAt === day}
-              onClick={() => put(day)}
-            >
-              {t(`in.${name}`)}
-            </button>
-          );
+          return { label: t(`in.${name}`), pressed: values.dueAt === day, onPick: () => put(day) };
         })}
-      </div>
+      />
     </>
   );
 }

@@ -1,23 +1,18 @@
 import { formatKurus } from "#kit/contract/money.ts";
-import classes from "./prepaid.module.css";
+import { Chips } from "#kit/web/chips.tsx";
 
-/** Buttons of usual amounts, kuruş. */
-export function QuickAmounts({
-  label,
-  amounts,
-  onPick,
-}: {
+interface QuickAmountsProps {
   label: string;
   amounts: readonly number[];
   onPick: (kurus: number) => void;
-}) {
+}
+
+/** Buttons of usual amounts, kuruş. */
+export function QuickAmounts({ label, amounts, onPick }: QuickAmountsProps) {
   return (
-    <div className={classes.chips} role="group" aria-label={label}>
-      {amounts.map((amount) => (
-        <button key={amount} type="button" className={classes.chip} onClick={() => onPick(amount)}>
-          {formatKurus(amount)}
-        </button>
-      ))}
-    </div>
+    <Chips
+      label={label}
+      chips={amounts.map((amount) => ({ label: formatKurus(amount), onPick: () => onPick(amount) }))}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus, liraOf } from "#kit/contract/money.ts";
+import { Chips } from "#kit/web/chips.tsx";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { halfOf, isAbout, morePart, type Split, type SplitPart, typedAmount } from "./split.ts";
@@ -139,12 +140,8 @@ function QuickAmounts({ part, place, total, split, onChange, onWhole }: Omit<Par
     ["rest", () => onChange({ amount: rest, isWrong: false })],
   ] as const;
   return (
-    <div className={classes.quick} role="group" aria-label={t("quick", { place })}>
-      {quick.map(([name, act]) => (
-        <button key={name} type="button" className={classes.chip} onClick={act}>
-          {t(name)}
-        </button>
-      ))}
+    <div className={classes.quick}>
+      <Chips label={t("quick", { place })} chips={quick.map(([name, onPick]) => ({ label: t(name), onPick }))} />
     </div>
   );
 }
