@@ -37,12 +37,16 @@ test("a theme is created, its code is edited by keyboard alone, an error is told
   await page.keyboard.type("{{ article.au");
   await page.getByRole("option", { name: "author" }).waitFor();
   for (const key of ["Escape", "Home", "Shift+End", "Delete"]) await page.keyboard.press(key);
-  await page.keyboard.type("<p>Yaz geldi</p>\n{{ 1 | shout }}\n");
+  // Inserted at once: whether the editor closes a tag or indents a line depends on how far it has parsed by then.
+  for (const line of ["<p>Yaz geldi</p>", "{{ 1 | shout }}"]) {
+    await page.keyboard.insertText(line);
+    await page.keyboard.press("Enter");
+  }
   const wrong = page.getByText("2. satır: “shout” adlı bir süzgeç yok.");
   await wrong.first().waitFor();
   await page.keyboard.press("Control+s");
   await page.getByText("Dosya güncellerken bir hata oldu !").waitFor();
-  for (const key of ["ArrowUp", "Shift+End", "Delete"]) await page.keyboard.press(key);
+  for (const key of ["ArrowUp", "Home", "Shift+End", "Delete"]) await page.keyboard.press(key);
   const found = page.locator("p[role=status]");
   await expect.poll(() => found.textContent()).toBe("Hata yok");
   // A check that did not come back is not taken for a good one, and is tried again.
