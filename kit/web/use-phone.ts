@@ -1,12 +1,20 @@
 import { useSyncExternalStore } from "react";
 
 const query = typeof matchMedia === "undefined" ? undefined : matchMedia("screen and (max-width: 47.99em)");
+// Kept by the event, because reading `query.matches` between a change and its event makes the event fail to come: on a busy machine a
+// page that was printed or turned kept the other layout.
+const listeners = new Set<() => void>();
+let isPhone = query?.matches ?? false;
+query?.addEventListener("change", ({ matches }) => {
+  isPhone = matches;
+  for (const listener of listeners) listener();
+});
 const subscribe = (listener: () => void): (() => void) => {
-  query?.addEventListener("change", listener);
-  return () => query?.removeEventListener("change", listener);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
-export const isPhoneScreen = (): boolean => query?.matches ?? false;
+export const isPhoneScreen = (): boolean => isPhone;
 
 /** Whether the window is narrower than 768 px: two-line rows, sheets, the bottom bar. Only for what CSS cannot do. */
 export function usePhone(): boolean {
