@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeEach, expect } from "vitest";
@@ -101,7 +102,10 @@ const signedIn = ({ token, slug }: Caller): Record<string, string> => ({
 async function printOpenPages(pages: readonly Page[]): Promise<void> {
   for (const page of pages.filter((open) => !open.isClosed())) {
     const shown = await page.evaluate(whatShows).catch((error: Error) => error.message);
-    console.error(`--- ${page.url()}\n${shown}`);
+    // Without frames a page hears of no change of its size or medium. A page whose clock a test has stopped has none either.
+    const drawn = page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => resolve("draws"))));
+    const frame = await Promise.race([drawn, setTimeout(1000, "draws nothing")]).catch(() => "is gone");
+    console.error(`--- ${page.url()}, ${frame}\n${shown}`);
   }
 }
 
@@ -109,6 +113,7 @@ function whatShows(): string {
   const layers = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="status"], [role="alert"]');
   const fields = document.querySelectorAll<HTMLInputElement>("input, textarea");
   return [
+    `window: ${innerWidth} × ${innerHeight}, ${document.visibilityState}`,
     `focus: ${document.activeElement?.outerHTML.slice(0, 160)}`,
     ...[...fields].map(
       ({ placeholder, value, ariaInvalid }) => `field: ${placeholder} "${value}" ${ariaInvalid ?? ""}`,
