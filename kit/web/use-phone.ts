@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 const query = typeof matchMedia === "undefined" ? undefined : matchMedia("screen and (max-width: 47.99em)");
-// Kept by the event, because reading `query.matches` between a change and its event makes the event fail to come: on a busy machine a
-// page that was printed or turned kept the other layout.
+// Only the event changes this. When components read `query.matches` themselves, some missed a change on a busy machine, and a page that
+// was printed kept the other layout.
 const listeners = new Set<() => void>();
 let isPhone = query?.matches ?? false;
 query?.addEventListener("change", ({ matches }) => {
